@@ -7,6 +7,7 @@ import { compareVersions } from './chart-changes.ts';
 import { exportFolder, makeCharts, type Scope } from './chart-files.ts';
 import { type Command, type CommandInput, reportFault } from './command.ts';
 import { currentVersions, exportedVersions, type Versions } from './machine-versions.ts';
+import { printLine } from './printing.ts';
 import type { LoadedModel, Project } from './project.ts';
 import { versionsAt } from './revision.ts';
 
@@ -46,7 +47,7 @@ async function writeExports({ config, root }: Project, { loaded, scope, isWhole 
   for (const name of outdated) rmSync(join(folder, name));
   for (const [name, text] of files) writeInside(folder, name, text);
   const others = scope === 'all' ? config.afterAll?.(loaded) : undefined;
-  console.log(`${files.size} files in ${relative(root, folder)}${others ? `, ${others}` : ''}`);
+  printLine(`${files.size} files in ${relative(root, folder)}${others ? `, ${others}` : ''}`);
 }
 
 /** An ID can contain a slash. */
@@ -70,16 +71,14 @@ async function writeComparison(
   const out = folder || join(project.root, defaultFolder);
   if (folder === '') rmSync(out, { recursive: true, force: true });
   await writeChanges(out, changes);
-  console.log(
-    `${changesText(changes)}\nPage: ${join(out, 'changes.html')}, summary and pictures: changes.md next to it`,
-  );
+  printLine(`${changesText(changes)}\nPage: ${join(out, 'changes.html')}, summary and pictures: changes.md next to it`);
 }
 
 /** Exports are written outside a repository too. */
 async function writeLastChanges(project: Project, loaded: LoadedModel[], faults: readonly string[]): Promise<void> {
   const earlier = committedVersions(project);
   if (earlier) await writeComparison(project, loaded, { revision: 'HEAD', folder: '', earlier, faults });
-  else console.log('The last commit has no exports to compare with.');
+  else printLine('The last commit has no exports to compare with.');
 }
 
 function committedVersions({ exportsFolder }: Project): Versions | undefined {

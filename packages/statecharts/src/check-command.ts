@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, type CommandInput, chosenModels, reportFault } from './command.ts';
 import { checkMachine, findHints } from './machine-check.ts';
+import { printLine } from './printing.ts';
 
 const usage = `statecharts check [MACHINE...]
 Replays the committed paths on the machines, and checks the rows, properties and goals of the models.
@@ -16,7 +17,7 @@ async function run({ project, args }: CommandInput): Promise<void> {
     const result = findings.length === 0 ? holdText(check.replayed.length) : ['', ...findings].join('\n  ');
     const accepted = (check.accepted ?? []).map((one) => `\n  accepted: ${one}`);
     const hints = findHints(model).map((hint) => `\n  hint: ${hint}`);
-    console.log(`${model.machine.id}: ${result}${[...accepted, ...hints].join('')}`);
+    printLine(`${model.machine.id}: ${result}${[...accepted, ...hints].join('')}`);
     if (findings.length > 0) process.exitCode = 1;
   }
 }

@@ -6,6 +6,7 @@ import { drawCommand } from './draw-command.ts';
 import { initCommand } from './init-command.ts';
 import { mutateCommand } from './mutation/mutate-command.ts';
 import { pathsCommand } from './paths-command.ts';
+import { printLine } from './printing.ts';
 import { configFileIn, openConfig } from './project.ts';
 import { walkCommand } from './walk-command.ts';
 
@@ -53,14 +54,14 @@ async function runCommand(all: readonly string[]): Promise<void> {
   const { config, rest } = configIn(all);
   const [name = 'help', ...args] = rest;
   if (['help', ...helpOptions].includes(name)) {
-    console.log(usage());
+    printLine(usage());
     return;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
   const help = `${command.usage}\n${configHelp}`;
   if (args.some((arg) => helpOptions.includes(arg))) {
-    console.log(help);
+    printLine(help);
     return;
   }
   try {

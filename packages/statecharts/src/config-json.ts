@@ -1,40 +1,80 @@
 import { transformSync } from 'esbuild';
+import { isRecord, writeSpecial } from './json.ts';
+import { type Rules, type Write, writeJson } from './json-writing.ts';
 import { getMachineId, isMachine, type Json, type JsonObject } from './xstate-types.ts';
 
 type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unknown; stateValue?: unknown };
 
+/** A configuration is written once, so it can be larger than a context. */
+const maxValues = 300_000;
+
+const rules: Rules = { special: writePart, text: (value) => value, maxValues };
+
 /**
  * A machine's configuration as JSON.
  * A function becomes its code, in the format that Stately publishes.
+ * What JSON does not have, such as a date or a map, is written as in the context of a path.
  */
-export function configJson(value: unknown): Json {
-  if (typeof value === 'function') return functionJson(value as Code);
-  if (Array.isArray(value)) return value.map(configJson);
-  if (isMachine(value)) return getMachineId(value);
-  if (typeof value === 'object' && value !== null) return configFields(value);
-  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : null;
-}
+export const configJson = (value: unknown): Json => writeJson(value, rules);
 
 export function configFields(value: object): JsonObject {
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.map(([name, field]) => [name, configJson(field)]));
+  const fields = configJson(value);
+  return isRecord(fields) ? (fields as JsonObject) : {};
+}
+
+function writePart(value: object, write: Write): Json | undefined {
+  if (typeof value === 'function') return writeFunction(value as Code, write);
+  return isMachine(value) ? getMachineId(value) : writeSpecial(value, write);
 }
 
 /** `and`, `or`, `not`, `stateIn` and inline actions are functions with fields. */
-function functionJson(value: Code): Json {
-  if (Array.isArray(value.guards)) return { type: value.name, guards: value.guards.map(configJson) };
-  if (value.stateValue !== undefined) return { type: 'stateIn', params: configJson(value.stateValue) };
-  const type = typeof value.type === 'string' ? { type: value.type } : {};
-  return { ...type, '@code': codeText(value), '@lang': 'ts' };
+function writeFunction(value: Code, write: Write): Json {
+  const [guards, state, type] = ['guards', 'stateValue', 'type'].map((name) => ownField(value, name));
+  if (Array.isArray(guards)) return { type: value.name, guards: guards.map(write) };
+  if (state !== undefined) return { type: 'stateIn', params: write(state) };
+  return { ...(typeof type === 'string' ? { type } : {}), '@code': codeText(value), '@lang': 'ts' };
+}
+
+/** A field that throws is none: the code of the function can be written all the same. */
+function ownField(value: Code, name: string): unknown {
+  try {
+    return Reflect.get(value, name);
+  } catch {
+    return undefined;
+  }
 }
 
 const texts = new Map<string, string>();
 
 function codeText(value: Code): string {
-  const source = value.toString();
+  const source = Function.prototype.toString.call(value);
+  // Native and bound functions, and proxies, have no source.
+  if (/\{\s*\[native code\]\s*\}\s*$/.test(source))
+    return `function ${ownField(value, 'name') ?? ''}() { [native code] }`;
   const text = texts.get(source) ?? sameText(source);
   texts.set(source, text);
   return text;
+}
+
+/** A method is no expression by itself: it becomes a function, or the only field of an object. */
+function* expressionsWith(source: string): Generator<string> {
+  const isMethod = !/^(async\s+)?(function\b|\(|[\w$]+\s*=>)/.test(source);
+  if (isMethod) yield `function ${source}`;
+  yield source;
+  if (/^async\s/.test(source)) yield `async function ${source.replace(/^async\s+/, '')}`;
+  yield `{${source}}`;
+}
+
+/** The source as it is, if no version of it is an expression. */
+function formatCode(source: string): string {
+  for (const expression of expressionsWith(source)) {
+    try {
+      return transformSync(`x=${expression}`, { charset: 'utf8', logLevel: 'silent' }).code;
+    } catch {
+      // The next version may be one.
+    }
+  }
+  return source;
 }
 
 /**
@@ -43,9 +83,7 @@ function codeText(value: Code): string {
  */
 function sameText(source: string): string {
   const own = source.replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)|__vite_ssr_import_\d+__\.(\w+)/g, '$1$2');
-  const isMethod = !/^(async\s+)?(function\b|\(|[\w$]+\s*=>)/.test(own);
-  const { code } = transformSync(`x=${isMethod ? `function ${own}` : own}`, { charset: 'utf8' });
-  const text = code
+  const text = formatCode(own)
     .replace(/^x = /, '')
     .replace(/;\s*$/, '')
     .replaceAll(/\s+/g, ' ')

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toChart } from './chart.ts';
 import { exportText } from './chart-export.ts';
+import type { AnyChartModel } from './chart-model.ts';
 import type { Command } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
-import { findFiles, loadFiles, type MachineFile, nameMachine } from './machine-files.ts';
+import { isShortened } from './json-writing.ts';
+import { findFiles, loadEach, type MachineFile, nameMachine } from './machine-files.ts';
 import { toMermaid } from './mermaid.ts';
 import { bareModel } from './model-draft.ts';
 import { pathFileText } from './path-file.ts';
 import { findPaths } from './paths.ts';
 import { formatCount } from './plain-names.ts';
+import { printLine } from './printing.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
+import { limitTime } from './time-limit.ts';
 import type { Machine } from './xstate-types.ts';
 
 const usage = `statecharts draw FILES... [--out DIR]
@@ -20,75 +24,138 @@ Draws the machines that files export, without a configuration or models: SVG, Me
 and findings.md, which says what a model must add so that paths take every transition.
 FILES can be patterns such as 'src/**/*.machine.ts'. Without --out, the folder is statecharts.`;
 
-type Named = { name: string; file: string; machine: Machine };
-
 const maxNameLength = 100;
 
 /** What no file system refuses. A dot could begin an ending. */
 const toFileName = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, maxNameLength) || 'machine';
 
-/** No two machines write the same file, also where capital letters make no difference. */
-function nameAll(found: readonly MachineFile[]): Named[] {
-  const used = new Set<string>();
-  return found.flatMap((one) =>
-    one.machines.map(([exported, machine]) => {
-      const wanted = toFileName(nameMachine(one, exported, machine));
-      let name = wanted;
-      for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${wanted}-${count}`;
-      used.add(name.toLowerCase());
-      return { name, file: one.file, machine };
-    }),
-  );
-}
+type Drawing = {
+  name: string;
+  id: string;
+  file: string;
+  machine: Machine;
+  model: AnyChartModel;
+  findings: string[];
+  missing: string[];
+  result: string;
+};
 
-type Drawing = { name: string; file: string; files: Map<string, string>; findings: string[]; result: string };
+/** What a file says about a machine until its paths are looked for. */
+const notExplored = 'no paths yet: the command has ended before it found them';
 
-/** Each file is made alone: one that fails is a finding. */
-function drawMachine({ name, file, machine }: Named): Drawing {
-  const files = new Map<string, string>();
-  const findings: string[] = [];
-  const make = (ending: string, run: () => string) => {
+/** All that is drawn, in one folder. Each file is written at once, so that nothing later takes it away. */
+class Drawings {
+  readonly all: Drawing[] = [];
+  readonly faults: string[] = [];
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  add(found: MachineFile): void {
+    const { file, machines, fault } = found;
+    if (fault !== undefined) this.faults.push(`${file} ${fault}`);
+    for (const [exported, machine] of machines) this.draw(file, machine, nameMachine(found, exported, machine));
+    this.writeFindings();
+  }
+
+  /** No two machines write the same file, also where capital letters make no difference. */
+  private nameFiles(wanted: string): string {
+    const isUsed = (name: string) => this.all.some((one) => one.name.toLowerCase() === name.toLowerCase());
+    let name = wanted;
+    for (let count = 2; isUsed(name); count += 1) name = `${wanted}-${count}`;
+    return name;
+  }
+
+  private draw(file: string, machine: Machine, id: string): void {
+    const name = this.nameFiles(toFileName(id));
+    const model = bareModel(machine, name);
+    const drawing = { name, id, file, machine, model, findings: [], missing: [], result: notExplored };
+    this.reportTwin(drawing);
+    this.all.push(drawing);
+    this.write(drawing, 'svg', () => drawChart(toChart(model)));
+    this.write(drawing, 'mmd', () => toMermaid(toChart(model)));
+    const json = this.write(drawing, 'json', () => exportText(model));
+    this.write(drawing, 'scxml', () => toScxml(machine));
+    if (isShortened(json))
+      this.report(drawing, `${name}.json is shortened: something in its configuration is too large`);
+  }
+
+  private reportTwin(drawing: Drawing): void {
+    const twin = this.all.find(({ id }) => id === drawing.id);
+    if (!twin) return;
+    const { name, id, file } = drawing;
+    this.report(drawing, `${twin.file} and ${file} have machines with the ID ${id}: the files of this one are ${name}`);
+  }
+
+  private report({ findings }: Drawing, finding: string): void {
+    findings.push(finding);
+  }
+
+  /** Each file is made alone: one that fails is a finding. */
+  private write(drawing: Drawing, ending: string, make: () => string): string {
+    const file = `${drawing.name}.${ending}`;
     try {
-      files.set(`${name}.${ending}`, run());
+      const text = limitTime(make);
+      writeFileSync(join(this.folder, file), text);
+      return text;
     } catch (fault) {
-      findings.push(`${name}.${ending} cannot be made: ${faultMessage(fault)}`);
+      this.report(drawing, `${file} cannot be made: ${faultMessage(fault)}`);
+      drawing.missing.push(file);
+      return '';
     }
-  };
-  const model = bareModel(machine, name);
-  make('svg', () => drawChart(toChart(model)));
-  make('mmd', () => toMermaid(toChart(model)));
-  make('json', () => exportText(model));
-  make('scxml', () => toScxml(machine));
-  const { paths, missing, faults, gaps } = findPaths(model);
-  findings.push(...[...faults, ...gaps].map(findingText));
-  if (paths.paths.length > 0) make('paths.json', () => pathFileText(model, paths, file));
-  const all = paths.transitions.length;
-  return { name, file, files, findings, result: `${all - missing.length} of ${all} transitions by paths` };
-}
+  }
 
-function findingsText(found: readonly MachineFile[], drawings: readonly Drawing[]): string {
-  const faults = found.flatMap(({ file, fault }) => (fault ? [`- ${file} ${fault}`] : []));
-  const parts = drawings.map(({ name, file, findings, result }) =>
-    [`## ${name}`, '', `${file}: ${result}`, '', ...findings.map((one) => `- ${one}`), ''].join('\n'),
-  );
-  const files = faults.length === 0 ? [] : ['## Files without machines', '', ...faults, ''];
-  return ['# What the paths need', '', ...files, ...parts].join('\n');
+  explore(drawing: Drawing): void {
+    const { model, file, findings } = drawing;
+    try {
+      const { paths, missing, faults, gaps } = findPaths(model);
+      findings.push(...[...faults, ...gaps].map(findingText));
+      if (paths.paths.length > 0) this.write(drawing, 'paths.json', () => pathFileText(model, paths, file));
+      const all = paths.transitions.length;
+      drawing.result = `${all - missing.length} of ${all} transitions by paths`;
+    } catch (fault) {
+      drawing.result = 'no paths';
+      this.report(drawing, `its paths cannot be found: ${faultMessage(fault)}`);
+    }
+    this.writeFindings();
+  }
+
+  private writeFindings(): void {
+    const parts = this.all.map(({ name, file, findings, result }) =>
+      [`## ${name}`, '', `${file}: ${result}`, '', ...findings.map((one) => `- ${one}`), ''].join('\n'),
+    );
+    const faults = this.faults.map((one) => `- ${one}`);
+    const files = faults.length === 0 ? [] : ['## Files without machines', '', ...faults, ''];
+    writeFileSync(join(this.folder, 'findings.md'), ['# What the paths need', '', ...files, ...parts].join('\n'));
+  }
 }
 
 async function run(args: readonly string[]): Promise<void> {
   const options = { out: { type: 'string', default: 'statecharts' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const found = await loadFiles(await findFiles(positionals, 'draw'));
-  const drawings = nameAll(found).map(drawMachine);
-  mkdirSync(values.out, { recursive: true });
-  for (const { files } of drawings) for (const [name, text] of files) writeFileSync(join(values.out, name), text);
-  writeFileSync(join(values.out, 'findings.md'), findingsText(found, drawings));
-  for (const { file, fault } of found) if (fault) console.log(`${file} ${fault}`);
-  for (const { name, result, findings } of drawings)
-    console.log(`${name}: ${result}${findings.length === 0 ? '' : `, ${formatCount(findings.length, 'finding')}`}`);
-  console.log(`${formatCount(drawings.length, 'machine')} in ${values.out}; findings.md says what their paths need`);
-  if (drawings.length === 0) process.exitCode = 1;
+  const files = await findFiles(positionals, 'draw');
+  const drawings = new Drawings(values.out);
+  for await (const found of loadEach(files)) drawings.add(found);
+  for (const fault of drawings.faults) printLine(fault);
+  // All is drawn before anything runs: a machine can take the memory of the whole process.
+  for (const one of drawings.all) {
+    drawings.explore(one);
+    const { name, result, findings } = one;
+    printLine(`${name}: ${result}${findings.length === 0 ? '' : `, ${formatCount(findings.length, 'finding')}`}`);
+  }
+  printLine(`${formatCount(drawings.all.length, 'machine')} in ${values.out}; findings.md says what their paths need`);
+  const missing = [
+    ...drawings.all.flatMap((one) => one.missing),
+    ...drawings.faults
+      .filter((fault) => fault.includes(' cannot be loaded: '))
+      .map((fault) => fault.split(' cannot be loaded: ')[0]),
+  ];
+  if (missing.length > 0) printLine(`not drawn, see findings.md: ${missing.join(', ')}`);
+  if (drawings.all.length === 0 || missing.length > 0) process.exitCode = 1;
 }
 
 export const drawCommand: Command = { usage, runAlone: run };

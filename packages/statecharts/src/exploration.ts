@@ -2,10 +2,11 @@ import type { AnyChartModel } from './chart-model.ts';
 import { strangerProblem } from './chart-problems.ts';
 import type { Configuration, Edge, Exploration, Route } from './configurations.ts';
 import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
-import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
+import { adviceFor, endlessAdvice, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { changedFields, fieldsToJson, growingFields, longestField } from './json.ts';
+import { changedFields, cutFields, fieldsToJson, growingFields, longestField } from './json.ts';
 import { getLimit, limitTime, TimeLimitError } from './time-limit.ts';
+import type { JsonObject } from './xstate-types.ts';
 
 export type { Configuration, Edge, Exploration } from './configurations.ts';
 
@@ -47,6 +48,7 @@ class Explorer {
   /** What runs now, in case it never ends. */
   private place: Place = {};
   private isCut = false;
+  private readonly cut = new Set<string>();
   private readonly unsteady = new Set<Configuration>();
   private readonly model: AnyChartModel;
   private readonly open: (input: string) => Harness;
@@ -79,8 +81,8 @@ class Explorer {
       if (!(fault instanceof TimeLimitError)) throw fault;
       this.isFull = true;
       const { event, state } = this.place;
-      const advice = state === undefined ? startAdvice : adviceFor(this.model, event?.event ?? '');
-      this.report({ ...this.place, message: fault.message, advice, isLimit: true });
+      const other = state === undefined ? startAdvice : adviceFor(this.model, event?.event ?? '');
+      this.report({ ...this.place, message: fault.message, advice: `${endlessAdvice}, or ${other}`, isLimit: true });
     }
   }
 
@@ -124,7 +126,17 @@ class Explorer {
     const parts = { edges: [], rejections: [], halves: [], prevented: [] };
     const configuration = { number: this.known.size, key, state, context, isHalved, ...route, ...parts };
     this.known.set(key, configuration);
+    this.reportCut(context);
     return configuration;
+  }
+
+  /** What a limit of size leaves out cannot tell two states apart. */
+  private reportCut(context: JsonObject): void {
+    const fields = this.model.key ? [] : cutFields(context).filter((name) => !this.cut.has(name));
+    for (const name of fields) this.cut.add(name);
+    if (fields.length === 0) return;
+    const message = `${fields.join(', ')} is too large: states that differ only in the rest of it count as one`;
+    this.report({ message, advice: `give its model a key without ${fields.join(', ')}`, fields });
   }
 
   private reportLimit(): undefined {

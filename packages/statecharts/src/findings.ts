@@ -2,6 +2,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, findSettlement, timeEvent } from './event-cases.ts';
 import { quoteText } from './source-text.ts';
 import { invokedSources, isOwnEvent } from './transitions.ts';
+import { isWildcard } from './wildcards.ts';
 import type { Json } from './xstate-types.ts';
 
 /**
@@ -65,6 +66,9 @@ function nameActor({ machine }: AnyChartModel, id: string): string {
   return source === undefined || others.length > 0 || source.startsWith('xstate.invoke.') ? id : source;
 }
 
+/** What a loop without an end can be. */
+export const endlessAdvice = 'look for always transitions that lead to each other and for loops in guards and actions';
+
 export const startAdvice = 'give its model inputs: { plain: { … } }';
 
 /** The field of the model that gives an event other values. */
@@ -74,6 +78,10 @@ export function adviceFor(model: AnyChartModel, event: string): string {
     const source = quote(nameActor(model, settlement.id));
     if (settlement.kind === 'snapshot') return `give its model snapshots: { ${source}: { name: { context: { … } } } }`;
     return `give its model outcomes: { ${source}: { ${settlement.kind}: { name: … } } }`;
+  }
+  if (isWildcard(event)) {
+    const example = event === '*' ? 'an.event' : `${event.slice(0, -1)}name`;
+    return `name an event that ${event} handles: give its model userEvents: { ${quote(example)}: 'What the user does' }`;
   }
   if (isOwnEvent(model, event)) return `give its model cases: { ${quote(event)}: { name: { … } } }`;
   return 'give its model inputs, cases or outcomes that lead to other values';

@@ -1,6 +1,6 @@
 import type { AnyChartModel } from './chart-model.ts';
 import type { EnvironmentTracker } from './environment-tracker.ts';
-import { stableId, toJson } from './json.ts';
+import { fieldsToJson, stableId, toJson } from './json.ts';
 import type { PathClock } from './path-clock.ts';
 import { eventLabel, invokedSources } from './transitions.ts';
 import { type MachineActor, type MachineSnapshot, rememberedStates, scheduledEvents } from './xstate-types.ts';
@@ -17,7 +17,7 @@ export function pendingTimers({ actor, clock }: Pick<Parts, 'actor' | 'clock'>) 
 export function toKey({ model, actor, clock, environment }: Parts): string {
   const snapshot: MachineSnapshot = actor.getSnapshot();
   const { value, context, children, status } = snapshot;
-  const keyContext = model.key ? toJson(model.key(context)) : toJson(context);
+  const keyContext = model.key ? toJson(model.key(context)) : fieldsToJson(context);
   const due = pendingTimers({ actor, clock }).map(({ name, isHalved }) => `${name}${isHalved ? ' half' : ''}`);
   const parts = [status, value, keyContext, nameChildren(model, children), due, environment.facts()];
   return JSON.stringify([...parts, ...rememberedStates(snapshot)]);

@@ -7,6 +7,7 @@ import { findFiles, loadFiles, type MachineFile, nameMachine, plainFileName } fr
 import { type Draft, draftArea, draftModel, type Guess, toModel } from './model-draft.ts';
 import { modelText } from './model-text.ts';
 import { findPaths } from './paths.ts';
+import { printLine } from './printing.ts';
 import { type Ask, openQuestions, readAnswer } from './questions.ts';
 import { type Machine, withId } from './xstate-types.ts';
 
@@ -59,7 +60,7 @@ async function askValue({ what, value }: Guess, ask: Ask): Promise<unknown> {
     if (text === '') return undefined;
     const answer = readAnswer(text, value);
     if ('value' in answer) return answer.value;
-    console.log(`  ${answer.fault}. Enter keeps the guess.`);
+    printLine(`  ${answer.fault}. Enter keeps the guess.`);
   }
 }
 
@@ -86,12 +87,23 @@ async function writeModel({ found, exported, machine }: Exported, { force, ask }
   const named = withId(machine, name);
   try {
     const draft = draftModel(named, name);
-    if (ask) console.log(`${named.id} in ${found.file}; Enter keeps what is in brackets`);
+    if (ask) printLine(`${named.id} in ${found.file}; Enter keeps what is in brackets`);
     const answers = ask ? await askAll(draft, ask) : new Map<string, unknown>();
     writeFileSync(file, modelText(draft, { exported, file: importName(found.file) }, answers));
-    console.log([`${file} is written`, ...remainingLines(draft, named, answers)].join('\n'));
+    printLine([`${file} is written`, ...remainingLines(draft, named, answers)].join('\n'));
   } catch (fault) {
     reportFault(`${file} cannot be written: ${faultMessage(fault)}`);
+  }
+}
+
+/** Models of machines with one ID cannot be in one project. */
+function reportTwins(files: readonly MachineFile[]): void {
+  const named = files.flatMap((found) =>
+    found.machines.map(([exported, machine]) => ({ file: found.file, id: nameMachine(found, exported, machine) })),
+  );
+  for (const [at, { id, file }] of named.entries()) {
+    const twin = named.slice(0, at).find((other) => other.id === id);
+    if (twin) reportFault(`${twin.file} and ${file} have machines with the ID ${id}: give each its own`);
   }
 }
 
@@ -99,6 +111,7 @@ async function run(args: readonly string[]): Promise<void> {
   const options = { force: { type: 'boolean', default: false }, ask: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const files = await loadFiles(await findFiles(positionals, 'init'));
+  reportTwins(files);
   const { ask, close } = openQuestions(values.ask);
   for (const found of files) {
     if (found.fault !== undefined) reportFault(`${found.file} ${found.fault}`);

@@ -1,3 +1,4 @@
+import { isCut, type Rules, readField, type Write, writeJson } from './json-writing.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
 /** Whether a value has fields, and is no list. */
@@ -7,50 +8,45 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** XState numbers actors without an ID, over all systems. */
 export const stableId = (id: string): string => (/^x:\d+$/.test(id) ? '(unnamed)' : id);
 
+/** An exploration writes a context thousands of times. */
+const maxValues = 20_000;
+
+const maxText = 100_000;
+
+const shortenText = (text: string): string =>
+  text.length <= maxText ? stableId(text) : `${text.slice(0, 1_000)}… (cut: ${text.length} characters)`;
+
+const rules: Rules = { special: writeSpecial, text: shortenText, maxValues };
+
 /**
  * Files, actors, functions and errors become text or plain fields.
- * An object that contains itself is `(cycle)` there.
+ * An object that contains itself is `(cycle)` there, and a very large one is shortened with a notice.
  */
-export function toJson(value: unknown): Json {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return stableId(value);
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (typeof value === 'object') return withoutCycle(value);
-  return typeof value === 'function' ? '(function)' : String(value);
-}
+export const toJson = (value: unknown): Json => writeJson(value, rules);
 
-/** The objects that contain the one that is converted now. */
-const outer = new Set<object>();
-
-function withoutCycle(value: object): Json {
-  if (outer.has(value)) return '(cycle)';
-  outer.add(value);
-  try {
-    return objectToJson(value);
-  } finally {
-    outer.delete(value);
-  }
-}
-
-function objectToJson(value: object): Json {
-  if (Array.isArray(value) || value instanceof Set) return [...value].map(toJson);
-  if (value instanceof Map) return [...value].map(([key, item]) => [toJson(key), toJson(item)]);
+export function writeSpecial(value: object, write: Write): Json | undefined {
+  if (typeof value === 'function') return '(function)';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(invalid date)' : value.toISOString();
-  if (value instanceof Error) return { error: value.name, message: value.message, ...fieldsToJson(value) };
+  if (value instanceof Error) return { error: value.name, message: value.message, ...toFields(write({ ...value })) };
   if (typeof Blob !== 'undefined' && value instanceof Blob) {
-    return { file: 'name' in value ? toJson(value.name) : null, type: value.type, size: value.size };
+    return { file: 'name' in value ? write(value.name) : null, type: value.type, size: value.size };
   }
   if ('sessionId' in value && 'id' in value)
-    return { actor: value.id === value.sessionId ? '(root)' : toJson(value.id) };
-  if (value instanceof AbortSignal) return '(signal)';
-  return fieldsToJson(value);
+    return { actor: value.id === value.sessionId ? '(root)' : write(value.id) };
+  return value instanceof AbortSignal ? '(signal)' : undefined;
 }
 
+const toFields = (value: Json): JsonObject => (isRecord(value) ? (value as JsonObject) : {});
+
+/** Each field has its own limit of size. */
 export function fieldsToJson(value: object): JsonObject {
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.map(([name, field]) => [name, toJson(field)]));
+  const names = Object.keys(value).filter((name) => readField(value, name) !== undefined);
+  return Object.fromEntries(names.map((name) => [name, toJson(readField(value, name))]));
 }
+
+/** The fields of which a limit of size has left something out. */
+export const cutFields = (fields: JsonObject): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (isCut(value) ? [name] : []));
 
 const absent = '(absent)';
 

@@ -39,9 +39,13 @@ async function loadFile(file: string): Promise<MachineFile> {
 }
 
 /** One after the other: files that import each other cannot be loaded at the same time. */
+export async function* loadEach(files: readonly string[]): AsyncGenerator<MachineFile> {
+  for (const file of files) yield await loadFile(file);
+}
+
 export async function loadFiles(files: readonly string[]): Promise<MachineFile[]> {
   const loaded: MachineFile[] = [];
-  for (const file of files) loaded.push(await loadFile(file));
+  for await (const one of loadEach(files)) loaded.push(one);
   return loaded;
 }
 

@@ -2,6 +2,7 @@ import { type CaseChanges, type CaseVersion, compareCases, readFileCases } from 
 import { chosenModels } from './command.ts';
 import { exportedVersions, type Versions } from './machine-versions.ts';
 import type { PathOptions } from './path-options.ts';
+import { printLine } from './printing.ts';
 import type { Project } from './project.ts';
 import { pathFilesAt, versionsAt } from './revision.ts';
 
@@ -52,5 +53,5 @@ export async function printCaseChanges(project: Project, { since, machines, stra
     const after = readFileCases(now.has(machine) ? project.committedFile(machine) : undefined, strategy.depth);
     return caseChangeLines(compareCases(before, after), titles);
   });
-  console.log(lines.length === 0 ? `No test case differs from ${since}.` : lines.join('\n'));
+  printLine(lines.length === 0 ? `No test case differs from ${since}.` : lines.join('\n'));
 }

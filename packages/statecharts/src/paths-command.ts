@@ -9,6 +9,7 @@ import { printCaseChanges } from './path-changes.ts';
 import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
 import { drawSample } from './path-sample.ts';
 import { chosenPaths, stateNames } from './path-strategies.ts';
+import { printLine, printText } from './printing.ts';
 import type { Project } from './project.ts';
 import { fullText, printReplay } from './replay-command.ts';
 import { type ColumnSet, nameCsvFiles, toCsv } from './test-case-csv.ts';
@@ -35,7 +36,7 @@ type Target = { out: string; format: TextFormat };
 
 function write({ out, format }: Target, name: string, text: string): void {
   if (out === '') {
-    process.stdout.write(text);
+    printText(text);
     return;
   }
   const file = join(out, `${name}.${endings[format]}`);
@@ -89,7 +90,7 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
   }
   if (suites.length === 0) throw new Error(missingText(strategy, committed));
   const count = format === 'csv' ? writeCsv(out, suites, columns) : suites.length;
-  if (out !== '') console.log(`${count} ${count === 1 ? 'file' : 'files'} in ${out}`);
+  if (out !== '') printLine(`${count} ${count === 1 ? 'file' : 'files'} in ${out}`);
 }
 
 /** One file for each fixture in a folder, else a list. A path without a fixture is named. */
@@ -105,12 +106,12 @@ function printFixtures(committed: readonly CommittedPaths[], { strategy, out }: 
   for (const one of written) if ('reason' in one) console.error(`${one.name} is left out: ${one.reason}`);
   const fixtures = written.flatMap((one) => ('fixture' in one ? [one] : []));
   if (out === '') {
-    process.stdout.write(`${JSON.stringify(fixtures.map(({ fixture }) => fixture))}\n`);
+    printText(`${JSON.stringify(fixtures.map(({ fixture }) => fixture))}\n`);
     return;
   }
   for (const { name, fixture } of fixtures)
     write({ out, format: 'fixture' }, name, `${JSON.stringify(fixture, null, 2)}\n`);
-  console.log(`${fixtures.length} ${fixtures.length === 1 ? 'file' : 'files'} in ${out}`);
+  printLine(`${fixtures.length} ${fixtures.length === 1 ? 'file' : 'files'} in ${out}`);
 }
 
 /** Returns the number of files: an importer with a limit gets several. */
@@ -119,7 +120,7 @@ function writeCsv(out: string, suites: readonly TestSuite[], columns: ColumnSet)
   const names = nameCsvFiles(columns, files.length, out !== '');
   for (const [at, name] of names.entries()) write({ out, format: 'csv' }, name, files[at] ?? '');
   if (names.length > 1)
-    console.log(
+    printLine(
       `The importer of ${columns} takes them one after the other: ${names.map((name) => `${name}.csv`).join(', ')}`,
     );
   return names.length;
@@ -135,7 +136,7 @@ async function printSpecs(project: Project, options: PathOptions, format: SpecFo
   const folder = out === '' ? join(project.root, specsFolders[format]) : out;
   const { paths, help } = await writeSpecs({ folder, format, committed, strategy });
   if (paths === 0) throw new Error(`No browser can follow such a path. ${missingText(strategy, committed)}`);
-  console.log(`${paths} paths in ${folder}. ${help}`);
+  printLine(`${paths} paths in ${folder}. ${help}`);
 }
 
 async function run({ project, args }: CommandInput): Promise<void> {

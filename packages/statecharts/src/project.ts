@@ -91,8 +91,7 @@ export function openProject(config: StatechartsConfig, root: string): Project {
       if (report === undefined || loaded.length === 0) throw result.reason;
       report(faultMessage(result.reason));
     }
-    refuseTwins(loaded);
-    return loaded.sort((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1));
+    return withoutTwins(loaded, report).sort((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1));
   };
   const committedFile = (machine: string): PathFile => {
     const file = join(exportsFolder, `${machine}.paths.json`);
@@ -128,11 +127,18 @@ function nameByFile(model: AnyChartModel, file: string): AnyChartModel {
   return { ...model, machine: withId(model.machine, basename(file).replace(/\.model\.[jt]s$/, '')) };
 }
 
-function refuseTwins(loaded: readonly LoadedModel[]): void {
-  for (const [at, { file, model }] of loaded.entries()) {
-    const twin = loaded.slice(0, at).find((other) => other.model.machine.id === model.machine.id);
-    if (twin) throw new Error(`two models have a machine with the ID ${model.machine.id}: ${twin.file} and ${file}`);
-  }
+/** Models of machines with one ID are left out: they would write the same files. */
+function withoutTwins(loaded: readonly LoadedModel[], report?: ReportFault): LoadedModel[] {
+  const ids = new Set(loaded.map(({ model }) => model.machine.id));
+  return [...ids].flatMap((id) => {
+    const same = loaded.filter(({ model }) => model.machine.id === id);
+    if (same.length === 1) return same;
+    const files = same.map(({ file }) => file).join(', ');
+    const fault = `${files}: their machines have the same ID ${id}: give each its own`;
+    if (report === undefined) throw new Error(fault);
+    report(fault);
+    return [];
+  });
 }
 
 const defaultExport = (module: unknown): AnyChartModel | undefined =>

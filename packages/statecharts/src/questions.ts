@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { isRecord } from './json.ts';
 import { endCommand } from './module-loading.ts';
+import { getOutput, printLine } from './printing.ts';
 import type { Json } from './xstate-types.ts';
 
 /** Asks one question. The answer is empty where the guess stays. */
@@ -15,10 +16,10 @@ const noQuestions = { ask: undefined, close: () => {} };
 export function openQuestions(isWanted: boolean): { ask: Ask | undefined; close(): void } {
   if (!isWanted) return noQuestions;
   if (!process.stdin.isTTY) {
-    console.log('--ask needs a terminal: nothing is asked');
+    printLine('--ask needs a terminal: nothing is asked');
     return noQuestions;
   }
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = createInterface({ input: process.stdin, output: getOutput() });
   let isOver = false;
   const end = new Promise<string>((resolve) => {
     lines.once('close', () => {
@@ -28,13 +29,13 @@ export function openQuestions(isWanted: boolean): { ask: Ask | undefined; close(
   });
   lines.once('SIGINT', () => {
     lines.close();
-    console.log('\nstopped: the model of this machine is not written');
+    printLine('\nstopped: the model of this machine is not written');
     endCommand(130);
   });
   const ask: Ask = async (question) => {
     if (isOver) return '';
     const answer = await Promise.race([lines.question(question), end]);
-    if (isOver) console.log('\nthe input has ended: all other guesses stay');
+    if (isOver) printLine('\nthe input has ended: all other guesses stay');
     return answer.trim();
   };
   return { ask, close: () => lines.close() };

@@ -20,7 +20,7 @@ export function createRepeatable(passed: () => number, isMuted = false): Run {
     [Math, 'random', random],
     [globalThis.crypto, 'randomUUID', () => toUuid(random)],
     [globalThis.crypto, 'getRandomValues', (view: ArrayBufferView) => fillRandomly(view, random)],
-    ...(isMuted ? ['log', 'info', 'warn', 'error', 'debug'].map(muteMethod) : []),
+    ...(isMuted ? mutedFields : []),
   ];
   return (run) => {
     const restores = fixed.map((one) => replaceField(...one));
@@ -30,7 +30,14 @@ export function createRepeatable(passed: () => number, isMuted = false): Run {
   };
 }
 
-const muteMethod = (name: string): [object, string, unknown] => [console, name, () => {}];
+const returnTrue = (): boolean => true;
+
+/** Other methods of the console print through the streams. */
+const mutedFields: [object, string, unknown][] = [
+  ...['log', 'info', 'warn', 'error', 'debug'].map((name): [object, string, unknown] => [console, name, () => {}]),
+  [process.stdout, 'write', returnTrue],
+  [process.stderr, 'write', returnTrue],
+];
 
 /** `Date` with another current time. */
 const createDate = (readTime: () => number) =>

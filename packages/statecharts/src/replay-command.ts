@@ -3,6 +3,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { eventCaseText } from './event-cases.ts';
 import { fixturesIn, fixtureToTrace, isFixture, machineIn } from './fixture-reading.ts';
 import type { MachinePath } from './paths.ts';
+import { printLine, printText } from './printing.ts';
 import type { Project } from './project.ts';
 import { prepareRecordings } from './recording.ts';
 import { checkTrace, parseJson, readTrace, type Trace } from './trace.ts';
@@ -55,11 +56,11 @@ function* tracesIn(models: readonly AnyChartModel[], file: string): Generator<{ 
 export async function printReplay(project: Project, file: string): Promise<void> {
   for (const { model, trace } of tracesIn(await project.loadModels(), file)) {
     const { path, violation, open } = checkTrace(model, trace);
-    process.stdout.write(fullText([path]));
-    for (const { name } of open) console.log(`'${name}' is not met at the end`);
+    printText(fullText([path]));
+    for (const { name } of open) printLine(`'${name}' is not met at the end`);
     if (!violation) continue;
     const { property, reason, step } = violation;
-    console.log(`'${property.name}' ${reason} at ${step}`);
+    printLine(`'${property.name}' ${reason} at ${step}`);
     process.exitCode = 1;
   }
 }

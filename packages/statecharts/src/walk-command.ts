@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { AnyChartModel } from './chart-model.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { eventCaseText } from './event-cases.ts';
+import { printLine } from './printing.ts';
 import type { Project } from './project.ts';
 import { declaredTransitions } from './transitions.ts';
 import type { Violation } from './walk.ts';
@@ -71,15 +72,15 @@ function saveTrace(project: Project, { trace }: Violation): string {
 
 async function run({ project, args }: CommandInput): Promise<void> {
   const { machines, ...options } = readOptions(args);
-  console.log(`seed ${options.seed}`);
+  printLine(`seed ${options.seed}`);
   for (const model of await chosenModels(project, machines)) {
     const report = walkMachine(model, options);
-    console.log(reportText(model, report));
+    printLine(reportText(model, report));
     const { violation } = report;
     if (!violation) continue;
     const file = saveTrace(project, violation);
-    console.log(`  ${violationText(violation)}\n  trace: ${JSON.stringify(violation.trace)}`);
-    console.log(`  again: statecharts paths --replay ${file}`);
+    printLine(`  ${violationText(violation)}\n  trace: ${JSON.stringify(violation.trace)}`);
+    printLine(`  again: statecharts paths --replay ${file}`);
     process.exitCode = 1;
   }
 }

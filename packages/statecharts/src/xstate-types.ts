@@ -20,8 +20,13 @@ export type JsonObject = { [key: string]: Json };
 
 export const asMachine = (logic: unknown): Machine => logic as Machine;
 
+/** An object of a stranger can refuse to be asked. */
 export function isMachine(logic: unknown): boolean {
-  return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
+  try {
+    return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
+  } catch {
+    return false;
+  }
 }
 
 /** The ID that XState gives to a machine without one. */

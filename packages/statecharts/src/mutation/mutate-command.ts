@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, type CommandInput, chosenModels } from '../command.ts';
+import { printLine } from '../printing.ts';
 import type { Project } from '../project.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import {
@@ -50,7 +51,7 @@ async function runChartMutants({ project, configFile }: CommandInput, sample: Sa
   });
   const processes = availableParallelism();
   const results = await runMutants(orders, { processes, configFile }, ({ machine, mutants, survivors, seconds }) =>
-    console.log(`${machine}: ${mutants.length - survivors.length} of ${mutants.length} (${seconds.toFixed(1)} s)`),
+    printLine(`${machine}: ${mutants.length - survivors.length} of ${mutants.length} (${seconds.toFixed(1)} s)`),
   );
   const survivors = results.flatMap((result) => result.survivors).map((id) => ({ id }));
   return { mutants: results.reduce((sum, { mutants }) => sum + mutants.length, 0), survivors };
@@ -73,8 +74,8 @@ async function runFunctionMutants({ project, configFile }: CommandInput, sample:
     const left = quick.survivors;
     const machines = judges.map(({ machine }) => machine).join(', ');
     const counts = `${mutants.length - left.length} of ${mutants.length}`;
-    console.log(`${file} (${machines}): ${counts}: ${caughtText(result, quick)}`);
-    console.log(`  ${kindsText(mutants, left)} (${result.seconds.toFixed(1)} s)`);
+    printLine(`${file} (${machines}): ${counts}: ${caughtText(result, quick)}`);
+    printLine(`  ${kindsText(mutants, left)} (${result.seconds.toFixed(1)} s)`);
     if (!quick.isJudged) {
       console.error(`${file}: not judged by its quick tests, which fail without a mutant`);
       process.exitCode = 1;
@@ -111,9 +112,9 @@ async function run(input: CommandInput): Promise<void> {
     .flatMap((one) => one.survivors)
     .map((survivor) => ({ ...survivor, known: findReason(survivor.id, reasons) }))
     .toSorted((a, b) => Number(isEquivalent(b)) - Number(isEquivalent(a)));
-  for (const survivor of survivors) console.log(survivorLine(survivor));
+  for (const survivor of survivors) printLine(survivorLine(survivor));
   const all = done.reduce((sum, { mutants }) => sum + mutants, 0);
-  for (const line of finalLines(all, survivors)) console.log(line);
+  for (const line of finalLines(all, survivors)) printLine(line);
 }
 
 export const mutateCommand: Command = { usage, run };

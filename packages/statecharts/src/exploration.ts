@@ -2,9 +2,18 @@ import type { AnyChartModel } from './chart-model.ts';
 import { strangerProblem } from './chart-problems.ts';
 import type { Configuration, Edge, Exploration, Route } from './configurations.ts';
 import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
-import { adviceFor, endlessAdvice, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
+import { cutFinding, growthFinding, slowFinding } from './exploration-limits.ts';
+import {
+  adviceAfter,
+  adviceFor,
+  endlessAdvice,
+  type Finding,
+  faultMessage,
+  findingText,
+  startAdvice,
+} from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { changedFields, cutFields, fieldsToJson, growingFields, longestField } from './json.ts';
+import { changedFields, cutFields, fieldsToJson, growingFields } from './json.ts';
 import { getLimit, limitTime, TimeLimitError } from './time-limit.ts';
 import type { JsonObject } from './xstate-types.ts';
 
@@ -110,7 +119,7 @@ class Explorer {
     try {
       return run();
     } catch (fault) {
-      const advice = startsWith ?? adviceFor(this.model, place.event?.event ?? '');
+      const advice = adviceAfter(fault, startsWith ?? adviceFor(this.model, place.event?.event ?? ''));
       this.report({ ...place, message: faultMessage(fault), advice });
       return undefined;
     }
@@ -130,32 +139,21 @@ class Explorer {
     return configuration;
   }
 
-  /** What a limit of size leaves out cannot tell two states apart. */
   private reportCut(context: JsonObject): void {
     const fields = this.model.key ? [] : cutFields(context).filter((name) => !this.cut.has(name));
     for (const name of fields) this.cut.add(name);
-    if (fields.length === 0) return;
-    const message = `${fields.join(', ')} is too large: states that differ only in the rest of it count as one`;
-    this.report({ message, advice: `give its model a key without ${fields.join(', ')}`, fields });
+    if (fields.length > 0) this.report(cutFinding(fields));
   }
 
   private reportLimit(): undefined {
     if (this.isFull) return;
     this.isFull = true;
-    const fields = growingFields([...this.known.values()].map(({ context }) => context));
-    const names = fields.join(', ');
-    const advice = `give its model a key${names === '' ? '' : ` without ${names}`}, or cases that change one region at a time`;
-    const message = 'too many configurations';
-    this.report({ message, advice, fields, isLimit: true });
+    this.report(growthFinding([...this.known.values()].map(({ context }) => context)));
   }
 
-  /** Time that the process computes does not depend on what else the computer does. */
   private reportSlow(): void {
     this.isFull = true;
-    const largest = longestField([...this.known.values()].at(-1)?.context ?? {});
-    const message = `its exploration takes longer than ${getLimit() / 1_000} s${largest ? `; ${largest} is its largest field` : ''}`;
-    const advice = 'give its model inputs or cases with less in them, or a key';
-    this.report({ message, advice, isLimit: true });
+    this.report(slowFinding([...this.known.values()].at(-1)?.context ?? {}));
   }
 
   private reportDistance(): undefined {
@@ -187,6 +185,8 @@ class Explorer {
       // Without a transition, only a timer and an actor change something: after the guards they are over.
       if (isRejected && !isOver(this.model, eventCase)) this.reportChange(place);
       else if (observation) this.addEdge(current, { ...edge, observation });
+      // What fails here is not ignored here either.
+      if (!observation) configuration.prevented.push(eventCase);
       current.stop();
       harness = this.reopen(configuration);
       if (!harness) return;

@@ -66,6 +66,10 @@ function nameActor({ machine }: AnyChartModel, id: string): string {
   return source === undefined || others.length > 0 || source.startsWith('xstate.invoke.') ? id : source;
 }
 
+/** What XState misses is given to the machine; a model cannot replace it. */
+export const adviceAfter = (fault: unknown, other: string): string =>
+  / is not implemented/.test(faultMessage(fault)) ? 'give it to the machine, in setup or with provide' : other;
+
 /** What a loop without an end can be. */
 export const endlessAdvice = 'look for always transitions that lead to each other and for loops in guards and actions';
 

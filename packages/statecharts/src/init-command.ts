@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, reportFault } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
-import { findFiles, loadFiles, type MachineFile, nameMachine, plainFileName } from './machine-files.ts';
+import { findFiles, loadFiles, type MachineFile, nameMachine, plainExport, plainFileName } from './machine-files.ts';
 import { type Draft, draftArea, draftModel, type Guess, toModel } from './model-draft.ts';
 import { modelText } from './model-text.ts';
 import { findPaths } from './paths.ts';
@@ -18,7 +18,7 @@ Enter keeps the guess, Ctrl-D keeps all others, Ctrl-C writes nothing more.`;
 
 /** JavaScript gets a model in JavaScript. */
 function modelFile({ file, machines }: MachineFile, exported: string): string {
-  const name = machines.length === 1 ? plainFileName(file) : `${plainFileName(file)}-${exported}`;
+  const name = machines.length === 1 ? plainFileName(file) : `${plainFileName(file)}-${plainExport(exported)}`;
   return join(dirname(file), `${name}.model.${/\.[cm]?tsx?$/.test(file) ? 'ts' : 'js'}`);
 }
 

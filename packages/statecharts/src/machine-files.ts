@@ -1,11 +1,15 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { faultMessage } from './findings.ts';
+import { readField } from './json-writing.ts';
 import { importFile } from './module-loading.ts';
 import { asMachine, isMachine, type Machine, noMachineId } from './xstate-types.ts';
 
-/** The machines of a file by the names of their exports. A file without any has a fault. */
+/**
+ * The machines of a file by the names of their exports, as `list[0]` or `machines.login` in what is exported.
+ * A file without any has a fault.
+ */
 export type MachineFile = { file: string; machines: [name: string, machine: Machine][]; fault?: string };
 
 /**
@@ -23,15 +27,47 @@ export async function findFiles(patterns: readonly string[], command: string): P
   if (missing.length > 0) throw new Error(`${missing.join(', ')} does not exist`);
   const found = others.length === 0 ? [] : await glob(others, { ignore: ['**/node_modules/**'] });
   if (plain.length + found.length === 0) throw new Error(`no file fits ${others.join(' ')}`);
-  return [...new Set([...plain, ...found].map((file) => relative('', file)))].sort();
+  const files = [...new Set([...plain, ...found].map((file) => relative('', file)))].sort();
+  // A link and its file are one, by the name that comes first.
+  return [...new Map(files.toReversed().map((file) => [realpathSync(file), file])).values()].toReversed();
+}
+
+type Exported = [name: string, value: unknown];
+
+const isOfMachine = ([, value]: Exported): boolean => isMachine(value);
+
+/** What is in a list or a plain object. Getters stay as they are. */
+function listInner([name, value]: Exported): Exported[] {
+  if (typeof value !== 'object' || value === null || isMachine(value)) return [];
+  const isPlain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  if (!isPlain) return [];
+  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { value: inner }]): Exported[] => {
+    if (!isMachine(inner)) return [];
+    if (Array.isArray(value)) return [[`${name}[${key}]`, inner]];
+    return [[/^[A-Za-z_$][\w$]*$/.test(key) ? `${name}.${key}` : `${name}[${JSON.stringify(key)}]`, inner]];
+  });
+}
+
+/** An export that cannot be read is no machine. */
+function readExports(module: unknown): Exported[] {
+  return Object.keys(Object(module)).map((name) => [name, readField(Object(module), name)]);
+}
+
+function describeNone(exported: readonly Exported[]): string {
+  const functions = exported.flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+  if (functions.length === 0) return 'exports no machine';
+  return `exports no machine, but functions (${functions.join(', ')}): export a machine that one of them makes`;
 }
 
 async function loadFile(file: string): Promise<MachineFile> {
   try {
     const module = await importFile(resolve(file));
-    const exported = Object.entries(Object(module)).filter(([, value]) => isMachine(value));
-    const machines = new Map(exported.map(([name, value]) => [asMachine(value), name] as const));
-    const fault = machines.size === 0 ? 'exports no machine' : undefined;
+    const exported = readExports(module);
+    const machines = new Map(exported.filter(isOfMachine).map(([name, value]) => [asMachine(value), name] as const));
+    // A name of its own says more than a place in a list.
+    for (const [name, value] of exported.flatMap(listInner))
+      if (!machines.has(asMachine(value))) machines.set(asMachine(value), name);
+    const fault = machines.size === 0 ? describeNone(exported) : undefined;
     return { file, machines: [...machines].map(([machine, name]) => [name, machine]), ...(fault && { fault }) };
   } catch (fault) {
     return { file, machines: [], fault: `cannot be loaded: ${faultMessage(fault)}` };
@@ -52,11 +88,14 @@ export async function loadFiles(files: readonly string[]): Promise<MachineFile[]
 /** `src/login.machine.ts` is `login`. */
 export const plainFileName = (file: string): string => basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '');
 
+/** `list[0]` is `list-0`. */
+export const plainExport = (name: string): string => name.replaceAll(/[[\]."]+/g, '-').replace(/-$/, '');
+
 /**
  * The name of a machine: its ID, else that of its source file.
  * A source file with several machines adds the name of the export.
  */
 export function nameMachine({ file, machines }: MachineFile, exported: string, machine: Machine): string {
   if (machine.id !== noMachineId) return machine.id;
-  return machines.length === 1 ? plainFileName(file) : `${plainFileName(file)}-${exported}`;
+  return machines.length === 1 ? plainFileName(file) : `${plainFileName(file)}-${plainExport(exported)}`;
 }

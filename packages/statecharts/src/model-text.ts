@@ -69,18 +69,22 @@ function importLine(exported: string, local: string, file: string): string {
   return `import { ${name} as machine } from ${quoteText(file)};`;
 }
 
+/** A machine inside what is exported, such as `list[0]` and `machines.login`. */
+const innerName = /^([\p{ID_Start}_$][\p{ID_Continue}$]*)(\[.*\]|\.[A-Za-z_$][\w$]*)$/u;
+
 export type ModelSource = { exported: string; file: string };
 
 /** The text of a model file. `fillIn` marks what is guessed. */
 export function modelText(draft: Draft, { exported, file }: ModelSource, answers: Answers = new Map()): string {
-  const local = isUsable(exported) ? exported : 'machine';
+  const [, root = exported, inner = ''] = innerName.exec(exported) ?? [];
+  const local = isUsable(root) ? root : 'machine';
   const cases = [...draft.cases].map(([event, guess]) => `${toName(event)}: ${toCases('a case', guess, answers)}`);
   const snapshots = [...draft.snapshots].map(
     ([actor, guess]) => `${toName(actor)}: ${toCases('a snapshot', guess, answers)}`,
   );
   const lines = [
     'export default defineModel({',
-    `  machine${local === 'machine' ? '' : `: ${local}`},`,
+    `  machine${local + inner === 'machine' ? '' : `: ${local}${inner}`},`,
     `  title: ${toSource(answers.get('title') ?? draft.title)},`,
     `  area: ${toSource(answers.get('area') ?? draftArea)},`,
     ...(draft.input ? [`  inputs: ${toCases('plain', draft.input, answers)},`] : []),
@@ -103,7 +107,7 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
   const names = ['defineModel', 'fillIn', 'limitSize', 'outsideActor'].filter((name) => text.includes(`${name}(`));
   return [
     `import { ${names.join(', ')} } from '@learning-console/statecharts';`,
-    importLine(exported, local, file),
+    importLine(root, local, file),
     '',
     ...(hasGuess ? ['// fillIn marks values that are guessed from names: replace each with a real one.'] : []),
     ...noteLines(draft),

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Command, type CommandInput, chosenModels } from './command.ts';
+import { type Command, type CommandInput, chosenModels, reportFault } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
+import { faultMessage } from './findings.ts';
 import { toFixture } from './fixture.ts';
 import { toGherkin } from './gherkin.ts';
 import { toGraphWalker } from './graphwalker.ts';
@@ -50,8 +51,14 @@ function write({ out, format }: Target, name: string, text: string): void {
  * With a sample, only the paths that are drawn, and their seed is printed.
  */
 async function readCommitted(project: Project, { machines, sample, strategy }: PathOptions): Promise<CommittedPaths[]> {
-  const models = await chosenModels(project, machines);
-  const committed = await Promise.all(models.map(({ machine }) => committedPaths(project, machine.id)));
+  const models = await chosenModels(project, machines, reportFault);
+  const read = await Promise.allSettled(models.map(({ machine }) => committedPaths(project, machine.id)));
+  const committed = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  for (const one of read) {
+    if (one.status === 'fulfilled') continue;
+    if (machines.length > 0 || committed.length === 0) throw one.reason;
+    reportFault(faultMessage(one.reason));
+  }
   if (!sample) return committed;
   // Not in the output, which can be data.
   console.error(`seed ${sample.seed}`);

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, parseEventCase, sendableEvents } from './event-cases.ts';
+import { type EventCase, eventCaseText, halfTime, parseEventCase, sendableEvents, waitName } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import { type Moment, recordMoments } from './moments.ts';
 import type { WrittenPath } from './path-file.ts';
@@ -75,7 +75,7 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
   for (const { text } of path.steps) {
     const eventCase = parseEventCase(text);
     const contextBefore: unknown = harness.snapshot().context;
-    const after = trigger(harness, model, eventCase);
+    const after = trigger(harness, model, { ...eventCase, isTimed: isTimedText(text, eventCase) });
     recorded.push(pathStep(after, before.context, eventCase.case));
     const context: unknown = harness.snapshot().context;
     steps.push({ before, contextBefore, contextAfter: context, eventCase, observation: after });
@@ -88,8 +88,14 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
   return { path: { name, depth, input, start, steps: recorded }, steps, moments: moments.all, unexpectedChanges };
 }
 
-const trigger = (harness: Harness, model: AnyChartModel, eventCase: EventCase): Observation =>
-  isTimer(model, eventCase.event) ? triggerTimer(harness, eventCase.event) : harness.trigger(eventCase);
+type TimedCase = EventCase & { isTimed: boolean };
+
+const trigger = (harness: Harness, model: AnyChartModel, { isTimed, ...eventCase }: TimedCase): Observation =>
+  isTimed || isTimer(model, eventCase.event) ? triggerTimer(harness, eventCase.event) : harness.trigger(eventCase);
+
+/** A timer can send what the user sends too; then only the time that has passed tells them apart. */
+const isTimedText = (text: string, { event }: EventCase): boolean =>
+  / \d+(\.\d+)? ms #\S*$/.test(text) && event !== halfTime.event && event !== waitName;
 
 function changeBy(harness: Harness, before: Observation, one: EventCase | string): string[] {
   if (typeof one === 'string') return [`${one} is no longer an event of the machine`];

@@ -18,8 +18,14 @@ export type Trace = { machine: string; input: string; events: EventCase[] };
 export const toTrace = (machine: string, { input, steps }: MachinePath): Trace => ({
   machine,
   input,
-  events: steps.map(({ event, case: name }) => (name === undefined ? { event } : { event, case: name })),
+  events: steps.map(toEvent),
 });
+
+/** What an action raises after a delay has the name of an event; a trace needs the time instead. */
+function toEvent({ event, case: name, waited }: PathStep): EventCase {
+  if (waited !== undefined && !/^(after |xstate\.)/.test(event)) return timeEvent;
+  return name === undefined ? { event } : { event, case: name };
+}
 
 /**
  * Returns the traces and recordings in a file's text, which is one of them or a list.

@@ -27,10 +27,10 @@ export default defineModel({
     endOtherSessions: { error: noAnswer },
   },
   userEvents: {
-    'session.end': "Press 'End' in the row of a session",
+    'session.end': "Press 'End' in a row",
     'others.end': "Press 'End all others'",
     'end.confirm': "Press 'End all others' in the dialog",
-    'end.cancel': "Press 'Cancel' in the dialog, or Escape",
+    'end.cancel': "Press 'Cancel' or Escape",
     'list.retry': "Press 'Try again'",
   },
   rows: [

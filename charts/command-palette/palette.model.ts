@@ -58,7 +58,7 @@ export default defineModel({
     },
   },
   userEvents: {
-    'query.change': 'Type in the field',
+    'query.change': 'Type in a field',
     'selection.move': "Press 'ArrowDown', 'ArrowUp', 'PageUp' or 'PageDown'",
     'thing.choose': "Press 'Enter'",
     'search.retry': "Press 'Try again'",

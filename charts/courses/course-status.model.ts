@@ -30,11 +30,11 @@ export default defineModel({
     },
   },
   userEvents: {
-    'course.release': "Press 'Release' in the row of a course",
-    'course.delete': "Press 'Delete' in the row of a course",
-    'course.archive': "Press 'Archive' in the menu at the end of a row",
+    'course.release': "Press 'Release' in a row",
+    'course.delete': "Press 'Delete' in a row",
+    'course.archive': "Press 'Archive' in a row",
     'change.confirm': "Press 'Release', 'Delete' or 'Archive' in the dialog",
-    'change.cancel': "Press 'Cancel' in the dialog, or Escape",
+    'change.cancel': "Press 'Cancel' or Escape",
   },
   key: ({ code, change }) => [code, change],
   environment: {

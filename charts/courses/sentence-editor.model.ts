@@ -82,7 +82,7 @@ export default defineModel({
       'another translation': { values: translated },
     },
   },
-  userEvents: { ...common.userEvents, 'form.submit': "Fill the fields and press 'Generate Audio and Save'" },
+  userEvents: { ...common.userEvents, 'form.submit': "Fill in the fields and press 'Generate Audio and Save'" },
   rows: [
     ...common.rows,
     {

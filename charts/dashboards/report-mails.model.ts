@@ -45,9 +45,9 @@ export default defineModel({
   },
   userEvents: {
     'dialog.open': "Press 'Send by mail…'",
-    'dialog.close': "Press 'Close', or Escape",
+    'dialog.close': "Press 'Close' or Escape",
     'report.add': "Press 'Send every week' or 'Send every month'",
-    'report.remove': "Press 'Remove' in the row of a report",
+    'report.remove': "Press 'Remove' in a row",
     'list.retry': "Press 'Try again'",
   },
   key: ({ canSend, reports, order, id }) => [canSend, reports.length, order?.rhythm ?? '', id],

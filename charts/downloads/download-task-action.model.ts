@@ -35,11 +35,11 @@ export default defineModel({
     saveTaskFile: { error },
   },
   userEvents: {
-    'task.cancel': "Press 'Cancel' in the row of a task in progress",
-    'task.retry': "Press 'Retry' in the row of a failed task",
-    'file.save': "Press 'Download' in the row of a completed task",
+    'task.cancel': "Press 'Cancel' in a row",
+    'task.retry': "Press 'Retry' in a row",
+    'file.save': "Press 'Download' in a row",
     'cancel.confirm': "Press 'Cancel download' in the dialog",
-    'cancel.dismiss': "Press 'Continue download' in the dialog, or Escape",
+    'cancel.dismiss': "Press 'Continue download' or Escape",
   },
   key: ({ id, attribution, url }) => [id, attribution, url],
   rows: [

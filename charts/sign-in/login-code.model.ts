@@ -22,7 +22,7 @@ export default defineModel({
   },
   userEvents: {
     'form.submit': "Type the code that the authenticator app shows and press 'Continue'",
-    'draft.changed': 'Type in the field',
+    'draft.changed': 'Type in a field',
   },
   key: ({ message }) => message,
   rows: [

@@ -25,5 +25,10 @@ export const [demoSentence, otherSentence, thirdSentence] = [
 export const demoLearner = { id: 'uyre2vy5q', login: '20001444', email: demoLearnerEmail(206) };
 export const otherLearner = { id: 'udwws1d13x', login: '20010062', email: demoLearnerEmail(1_437) };
 
+export const thirdLearner = { id: 'uzqnk4e1ci', login: '20012222', email: demoLearnerEmail(1_746) };
+export const fourthLearner = { id: 'ui89ciacz', login: '20003272', email: demoLearnerEmail(467) };
+/** These learners in the order of the list. */
+export const listedLearners = [demoLearner, otherLearner, thirdLearner, fourthLearner] as const;
+
 /** Somebody whom the demo data does not have yet. */
 export const newLearnerEmail = demoLearnerEmail(9_001);

@@ -1,6 +1,8 @@
-import { chooseFault } from '#charts/chosen-fault.ts';
+import { chooseFault, chooseSample } from '#charts/chosen-fault.ts';
 import { formatCall, storedFile } from '#contract/demo-faults.ts';
 import { breakPages } from './tester-tools.ts';
+
+const sort = "press 'Sort', move a row and save, so that the list loads again";
 
 /** How a tester causes what comes from outside a chart, by the name of the event. */
 const texts: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ const texts: Readonly<Record<string, string>> = {
   'entries.changed': 'let the list of organizations load',
   'fault.reported': breakPages,
   'field.filled': 'let another field of the page fill this one',
-  'figures.loaded': 'let the page load its figures',
+  'figures.loaded': 'choose another period or other days, so that the page loads its figures',
   'goal.changed': "save a goal with 'Set a goal…' or 'Change…'",
   'list.changed': 'change a row with an action of the page',
   'login.closed': 'leave the page /login with Back',
@@ -36,9 +38,11 @@ const texts: Readonly<Record<string, string>> = {
   'notice.received': 'let the session report a failure',
   'organizations.changed': 'let the call of the owned organizations end',
   'query.changed': 'open an address with this search',
-  'refresh.requested': chooseFault('expired', 'a call of the page'),
+  'refresh.requested': `${chooseFault('expired', 'a call of the page')}; after the end of a session, sign in again before it`,
   'rows.changed': 'correct, remove or filter rows of the import',
   'sentences.changed': 'let the list of sentences load again',
+  'sentences.changed a new one': `${chooseSample('audios-waiting')}, then ${sort}`,
+  'sentences.changed none under way': `${chooseSample('audios-ended')}, then ${sort}`,
   'session.begun': 'sign in',
   'session.rejected': chooseFault('401', 'a call of the page'),
   'settings.loaded': 'set `charts` in the settings of the server and load the page again',
@@ -51,4 +55,5 @@ const texts: Readonly<Record<string, string>> = {
   'window.opened': 'let the browser allow pop-up windows',
 };
 
-export const eventText = (event: string): string => texts[event] ?? '';
+/** The text of a case of the event, if it has one of its own. */
+export const eventText = (event: string, name = ''): string => texts[`${event} ${name}`] ?? texts[event] ?? '';

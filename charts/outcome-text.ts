@@ -15,7 +15,11 @@ const remindOne = `${chooseSample('two-inactive')}; ${chooseSample('one-reminder
 const codes: Answers = { 'recovery codes': (recoveryCodes) => answerWith({ recoveryCodes }) };
 const stored: Answers = { stored: itself, 'storage is blocked': 'block the data of the site in the browser' };
 const requested: Answers = { 'with a link': itself, 'with a mail to follow': answerWith({ url: '', taskId: 'T-1' }) };
-const isOfOrganization = (value: unknown) => typeof value === 'object' && value !== null && 'summary' in value;
+/** The figures of a call, or those that a page gives its section. */
+const isOfOrganization = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('summary' in value || ('figures' in value && isOfOrganization(value.figures)));
 
 const section: Answers = {
   figures: itself,
@@ -35,8 +39,8 @@ const texts: Readonly<Record<string, Answers>> = {
     'not made': chooseSample('audio-not-made'),
     'no good': chooseSample('audio-rejected'),
     'another sentence': chooseSample('audio-of-another'),
-    'one is not ready': "press 'Generate Audio and Save' on a sentence of the lesson and come back at once",
-    'none is under way': itself,
+    'one is not ready': chooseSample('audios-waiting'),
+    'none is under way': chooseSample('audios-ended'),
   },
   checkImport: {
     'no problem': 'choose a file in which all organizations are known',
@@ -52,6 +56,7 @@ const texts: Readonly<Record<string, Answers>> = {
   deleteFinished: { deleted: itself },
   deleteItem: { deleted: itself },
   editSentences: { 'the first row': itself, 'the second row': itself, 'both rows': itself },
+  endSecondFactor: { '': chooseBody({}) },
   findOnServer: {
     everything: itself,
     'courses only': chooseFault('500', 'GET /ent/v1/client_users/find'),

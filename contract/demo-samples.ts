@@ -7,7 +7,7 @@ import { learnerFindByActivity, learnerList } from './learners.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
 import { reminderCheck } from './reminders.contract.ts';
 import { reportMailList } from './report-mails.contract.ts';
-import { type AudioStatus, sentenceDetail } from './sentences.contract.ts';
+import { type AudioStatus, sentenceDetail, sentenceList } from './sentences.contract.ts';
 
 /** An answer that the demo does not give, by the call that a tester lets have it. */
 export type DemoSample = { call: string; body: unknown };
@@ -58,24 +58,27 @@ const twoInactive = { total: 2, page: 1, list: [learner, otherLearner].map(toRow
 const bothReady = [learner, otherLearner].map(({ id }) => ({ userId: id, outcome: 'READY' as const }));
 const headOffice = { id: 'org-halden-001', code: 'HALDEN-001', name: 'Head Office', status: 'ENABLED' as const };
 
+const createSentence = (code: string, status: AudioStatus): AnswerOf<typeof sentenceDetail>['activity'] => ({
+  code,
+  lessonCode: 'SL-0043-01',
+  unitCode: 'SC-0043-U1',
+  courseCode: 'SC-0043',
+  text: 'It is a ten minute walk.',
+  localizedText: '',
+  type: 'SPEAKING',
+  roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
+  tts: { audioUrl: '', audioLink: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
+  status: 'INEFFECTIVE',
+  operator: { code: 'ADM-0003', name: '' },
+  updatedAt: 1_780_000_000,
+  revision: 1,
+});
 const createAudio = (code: string, status: AudioStatus): DemoSample =>
-  answerTo(sentenceDetail, {
-    activity: {
-      code,
-      lessonCode: 'SL-0043-01',
-      unitCode: 'SC-0043-U1',
-      courseCode: 'SC-0043',
-      text: 'It is a ten minute walk.',
-      localizedText: '',
-      type: 'SPEAKING',
-      roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
-      tts: { audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
-      status: 'INEFFECTIVE',
-      operator: { code: 'ADM-0003', name: '' },
-      updatedAt: 1_780_000_000,
-      revision: 1,
-    },
-  });
+  answerTo(sentenceDetail, { activity: createSentence(code, status) });
+const createAudios = (...statuses: AudioStatus[]): DemoSample => {
+  const activities = statuses.map((status, at) => createSentence(`SA-0043-01-0${at + 1}`, status));
+  return answerTo(sentenceList, { activities, total: activities.length });
+};
 const createAudioOfSentence = (status: AudioStatus) => createAudio('SA-0043-01-01', status);
 
 const noModules = { summary: null, behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
@@ -99,6 +102,8 @@ export const demoSamples = {
   'audio-checking': createAudioOfSentence('CHECKING'),
   'audio-not-made': createAudioOfSentence('UPLOAD_FAIL'),
   'audio-rejected': createAudioOfSentence('CHECK_FAIL'),
+  'audios-waiting': createAudios('CHECK_OK', 'UPLOAD_WAITING'),
+  'audios-ended': createAudios('CHECK_OK', 'UPLOAD_FAIL'),
   'audio-of-another': createAudio('SA-0043-01-02', 'CHECK_OK'),
 } satisfies Readonly<Record<string, DemoSample>>;
 

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
@@ -8,7 +9,7 @@ export default defineModel({
   title: 'Account activation',
   area: 'learners',
   place: onPages('accountList'),
-  inputs: { 'a row of the list': { userId: 'u1', login: '20000007', today: '20261121', timeZone: 'Asia/Tokyo' } },
+  inputs: { 'a row of the list': { userId: demoLearner.id, login: demoLearner.login, today: '20261121', timeZone: 'Asia/Tokyo' } },
   cases: { 'day.changed': { 'a new day': { today: '20261122' } } },
   outcomes: {
     loadLoginDays: { done: { 'one day': 1, 'no day': 0, missing: null }, error: noAnswer },

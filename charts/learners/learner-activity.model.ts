@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner, otherLearner, thirdLearner } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
@@ -14,8 +15,8 @@ export default defineModel({
   inputs: { 'no rows yet': { userIds: [], window: week } },
   cases: {
     'rows.changed': {
-      'two learners': { userIds: ['u1', 'u2'], window: week },
-      another: { userIds: ['u3'], window: week },
+      'two learners': { userIds: [demoLearner.id, otherLearner.id], window: week },
+      another: { userIds: [thirdLearner.id], window: week },
       nobody: { userIds: [], window: week },
     },
   },
@@ -23,8 +24,8 @@ export default defineModel({
     loadActivity: {
       done: {
         'sign-ins of one': [
-          { userId: 'u1', loginDays: 2, lastLoginDayKey: '20261120' },
-          { userId: 'u2', loginDays: 0, lastLoginDayKey: '' },
+          { userId: demoLearner.id, loginDays: 2, lastLoginDayKey: '20261120' },
+          { userId: otherLearner.id, loginDays: 0, lastLoginDayKey: '' },
         ],
       },
       error: { ...noAnswer, 'no such call': new Failure('notFound', { status: 404, code: 40400 }) },

@@ -1,17 +1,17 @@
 import { defineModel } from '@learning-console/statecharts';
-import { halden } from '#charts/demo-data.ts';
+import { demoLearner, halden, listedLearners } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerExportMachine } from '#machines/learners/learner-export.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 
-const createLearner = (number: number): LearnerRow => ({
-  user: { id: `u${number}`, login: String(number), nick: `Nick ${number}`, email: '', status: 'ENABLED' },
+const createLearner = (one: { id: string; login: string; email: string }, at: number): LearnerRow => ({
+  user: { ...one, nick: `Nick ${at + 1}`, status: 'ENABLED' },
   org: { name: 'Sales', parentOrgNames: [halden.name] },
   createdAt: 0,
 });
-const [first, second, third] = [1, 2, 3].map(createLearner);
+const [first, second, third] = listedLearners.map(createLearner);
 if (!first || !second || !third) throw new Error('The list has three learners.');
 
 const source = {
@@ -26,7 +26,7 @@ const source = {
   timeZone: 'UTC',
 } as const;
 const input = { source, sort: '', size: 2, total: 3 };
-const login = { userId: 'u1', loginDays: 2, lastLoginDayKey: '20261120' };
+const login = { userId: demoLearner.id, loginDays: 2, lastLoginDayKey: '20261120' };
 const fileName = 'Learners - All organizations - 2026-11-21.csv';
 
 export default defineModel({

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner, listedLearners } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { ReminderOutcome } from '#contract/reminders.contract.ts';
@@ -10,12 +11,23 @@ import { Failure } from '#rules/patterns/failure.ts';
 const window = { start: '20261115', end: '20261121' };
 const query = { ...allLearners, activity: 'inactive' as const, ...window };
 const source: ReminderSource = { query, sort: '', window, total: 4 };
-const person = (number: number, outcome: ReminderOutcome) => ({ id: `u${number}`, name: `Nick ${number}`, outcome });
-const sent = (...numbers: number[]) => numbers.map((number) => ({ userId: `u${number}`, outcome: 'SENT' as const }));
-const mail = { userId: 'u1', subject: 'Lingua: a reminder from Halden Lantern Works', text: 'Hello “Nick 1”,' };
+const findId = (number: number): string => listedLearners[number - 1]?.id ?? '';
+const person = (number: number, outcome: ReminderOutcome) => ({
+  id: findId(number),
+  name: `Nick ${number}`,
+  outcome,
+});
+const sent = (...numbers: number[]) => numbers.map((number) => ({ userId: findId(number), outcome: 'SENT' as const }));
+const mail = {
+  userId: demoLearner.id,
+  subject: 'Lingua: a reminder from Halden Lantern Works',
+  text: 'Hello “Nick 1”,',
+};
 const noMail = 'This server cannot send mail. Please tell the person who manages your console.';
 const listReady = (people: readonly RemindedLearner[]): string =>
   people.flatMap(({ id, outcome }) => (outcome === 'READY' ? [id] : [])).join();
+const firstTwo = [1, 2].map(findId).join();
+const firstThree = [1, 2, 3].map(findId).join();
 const withoutMail = { 'no mail server': new Failure('conflict', { status: 409, code: 40900, texts: [noMail] }) };
 
 export default defineModel({
@@ -86,7 +98,7 @@ export default defineModel({
       from: 'open.loading',
       event: 'done loadReminderPage',
       case: 'the last page',
-      when: ({ pages, people }) => pages === 1 && listReady(people) === 'u1,u2',
+      when: ({ pages, people }) => pages === 1 && listReady(people) === firstTwo,
       to: 'open.shown',
       check: ({ people }) => countOutcome(people, 'READY') === 3 && countOutcome(people, 'NO_EMAIL') === 1,
     },
@@ -95,7 +107,7 @@ export default defineModel({
       from: 'open.loading',
       event: 'done loadReminderPage',
       case: 'one more reminder that day',
-      when: ({ pages, people }) => pages === 1 && listReady(people) === 'u1,u2',
+      when: ({ pages, people }) => pages === 1 && listReady(people) === firstTwo,
       to: 'open.shown',
       check: ({ people }) => countOutcome(people, 'READY') === 1 && countOutcome(people, 'LIMIT') === 3,
     },
@@ -135,7 +147,7 @@ export default defineModel({
       from: 'open.sending',
       event: 'done sendReminders',
       case: 'the first two',
-      when: ({ chunks, people }) => chunks.length === 2 && listReady(people) === 'u1,u2,u3',
+      when: ({ chunks, people }) => chunks.length === 2 && listReady(people) === firstThree,
       to: 'open.sending',
       check: ({ people }) => countOutcome(people, 'SENT') === 2,
     },
@@ -151,7 +163,7 @@ export default defineModel({
       from: 'open.sending',
       event: 'done sendReminders',
       case: 'the first two',
-      when: ({ chunks, people }) => chunks.length === 1 && listReady(people) === 'u1,u2,u3',
+      when: ({ chunks, people }) => chunks.length === 1 && listReady(people) === firstThree,
       to: 'open.canceled',
       check: ({ people }) => countOutcome(people, 'SENT') === 2 && countOutcome(people, 'READY') === 1,
     },
@@ -167,7 +179,7 @@ export default defineModel({
       from: 'open.sending',
       event: 'done sendReminders',
       case: 'the first two',
-      when: ({ chunks, people }) => chunks.length === 1 && listReady(people) === 'u1,u2',
+      when: ({ chunks, people }) => chunks.length === 1 && listReady(people) === firstTwo,
       to: 'open.done',
       check: ({ people }) => countOutcome(people, 'SENT') === 2,
     },

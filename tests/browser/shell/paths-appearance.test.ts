@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { appearance, appearancePath } from '#tests/browser/models/appearance.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
-import { expect } from '#tests/browser/support/console-test.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 
 const account = 'admin@example.com';
@@ -59,7 +59,7 @@ testPaths<Harness>({
       await seeChosen('Dark');
       await seeColors('dark');
     },
-    'singleKeys.on': async ({ singleKeys }) => expect.poll(() => singleKeys.isChecked()).toBe(true),
-    'singleKeys.off': async ({ singleKeys }) => expect.poll(() => singleKeys.isChecked()).toBe(false),
+    'singleKeys.on': ({ singleKeys }) => eventually(() => singleKeys.isChecked()).toBe(true),
+    'singleKeys.off': ({ singleKeys }) => eventually(() => singleKeys.isChecked()).toBe(false),
   },
 });

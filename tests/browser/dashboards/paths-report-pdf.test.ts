@@ -75,7 +75,7 @@ testPaths<Harness>({
       await saveFile(harness);
     },
     'error savePdf (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
-    'error savePdf': ({ calls }) => calls.answer(rejectionAnswer(422)),
+    'error savePdf': ({ calls }) => calls.abort(),
   },
   checks: {
     idle: seeOffered,

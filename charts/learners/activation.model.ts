@@ -9,7 +9,14 @@ export default defineModel({
   title: 'Account activation',
   area: 'learners',
   place: onPages('accountList'),
-  inputs: { 'a row of the list': { userId: demoLearner.id, login: demoLearner.login, today: '20261121', timeZone: 'Asia/Tokyo' } },
+  inputs: {
+    'a row of the list': {
+      userId: demoLearner.id,
+      login: demoLearner.login,
+      today: '20261121',
+      timeZone: 'Asia/Tokyo',
+    },
+  },
   cases: { 'day.changed': { 'a new day': { today: '20261122' } } },
   outcomes: {
     loadLoginDays: { done: { 'one day': 1, 'no day': 0, missing: null }, error: noAnswer },

@@ -20,7 +20,8 @@ type Place = { outer: Set<object>; path: string[]; left: number; seen?: Map<obje
 /**
  * Writes a value as JSON under limits, so that no value takes the time or memory of the rest.
  * What contains itself is `(cycle)`, and what cannot be read says why.
- * Beyond `maxValues`, an object that was written before is a reference, and the rest is cut with a notice.
+ * Beyond `maxValues`, an object that was written before is a reference.
+ * The rest is cut with a notice.
  */
 export function writeJson(value: unknown, rules: Rules): Json {
   try {

@@ -7,7 +7,8 @@ import { importFile } from './module-loading.ts';
 import { asMachine, isMachine, type Machine, noMachineId } from './xstate-types.ts';
 
 /**
- * The machines of a file by the names of their exports, as `list[0]` or `machines.login` in what is exported.
+ * The machines of a file by the names of their exports.
+ * Inside what is exported, the name is `list[0]` or `machines.login`.
  * A file without any has a fault.
  */
 export type MachineFile = { file: string; machines: [name: string, machine: Machine][]; fault?: string };

@@ -75,7 +75,7 @@ testPaths<Harness>({
       await saveFile(harness);
     },
     'error savePdf (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
-    'error savePdf': ({ calls }) => calls.abort(),
+    'error savePdf': ({ calls }) => calls.answer({ json: 'none' }),
   },
   checks: {
     idle: seeOffered,

@@ -26,7 +26,7 @@ export const demoLearner = { id: 'uyre2vy5q', login: '20001444', email: demoLear
 export const otherLearner = { id: 'udwws1d13x', login: '20010062', email: demoLearnerEmail(1_437) };
 
 export const thirdLearner = { id: 'uzqnk4e1ci', login: '20012222', email: demoLearnerEmail(1_746) };
-export const fourthLearner = { id: 'ui89ciacz', login: '20003272', email: demoLearnerEmail(467) };
+const fourthLearner = { id: 'ui89ciacz', login: '20003272', email: demoLearnerEmail(467) };
 /** These learners in the order of the list. */
 export const listedLearners = [demoLearner, otherLearner, thirdLearner, fourthLearner] as const;
 

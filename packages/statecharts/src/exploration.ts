@@ -14,7 +14,7 @@ import {
 } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields, cutFields, fieldsToJson, growingFields } from './json.ts';
-import { getLimit, limitTime, TimeLimitError } from './time-limit.ts';
+import { getLimit, limitTime, TimeLimitError, takeTurns } from './time-limit.ts';
 import type { JsonObject } from './xstate-types.ts';
 
 export type { Configuration, Edge, Exploration } from './configurations.ts';
@@ -72,12 +72,16 @@ class Explorer {
     if (stranger !== undefined) this.reportStranger(stranger);
     if (this.findings.length > 0) return;
     for (const input of inputNames(this.model)) this.limit(() => this.start(input));
-    for (const configuration of this.known.values()) this.limit(() => this.tryEvents(configuration));
+    this.limitEach(this.known.values(), (configuration) => this.tryEvents(configuration));
     const isTried = new Set(this.known.values());
-    for (const configuration of this.known.values()) {
-      if (!isTried.has(configuration)) this.limit(() => this.tryEvents(configuration));
-      this.limit(() => this.tryHalf(configuration));
-    }
+    this.limitEach(this.known.values(), (configuration) => {
+      if (!isTried.has(configuration)) this.tryEvents(configuration);
+      if (!this.isFull) this.tryHalf(configuration);
+    });
+  }
+
+  private limitEach(configurations: Iterator<Configuration>, run: (configuration: Configuration) => void): void {
+    for (const turn of takeTurns(configurations, run, () => this.isFull)) this.limit(turn);
   }
 
   /** A loop without an end in the machine is a finding, and the exploration ends. */

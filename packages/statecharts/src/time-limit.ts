@@ -49,3 +49,23 @@ export function limitTime<Result>(run: () => Result, limit = getLimit()): Result
 
 const isTimeout = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+const turnMs = 100;
+
+/** Runs items in turns of a tenth of a second, because a time limit takes longer than most items. */
+export function* takeTurns<Item>(
+  items: Iterator<Item>,
+  run: (item: Item) => void,
+  isFull: () => boolean,
+): Generator<() => void> {
+  let isDone = false;
+  while (!isDone && !isFull())
+    yield () => {
+      const end = performance.now() + turnMs;
+      do {
+        const { value, done } = items.next();
+        isDone = done === true;
+        if (!isDone) run(value);
+      } while (!isDone && !isFull() && performance.now() < end);
+    };
+}

@@ -43,6 +43,7 @@ const texts: Readonly<Record<string, string>> = {
     "search an organization, then press 'Download Certificates' above the list",
   'certificates of a learner': "open the menu at the end of a row and press 'Download Certificates'",
   'study data of a learner': "open the menu at the end of a row and press 'Download Study Data'",
+  'study data of the organization of a page': "open the report of an organization and press 'Download Study Data'",
   'reloaded after 18 seconds': `${sendCode}, wait 18 seconds, then load the page again`,
   'reloaded after the end': `${sendCode}, wait 30 seconds, then load the page again`,
   'reloaded with an impossible end': `${sendCode}, set the clock of the computer back a minute, then load the page again`,

@@ -180,6 +180,13 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
           meta: { requirements: ['BULK-08'] },
         },
         {
+          description:
+            'The page is about one organization, whose study data the user wants; the dialog shows its files.',
+          guard: 'isStudyDataOfPage',
+          target: 'resolved',
+          meta: { requirements: ['MONTH-21'] },
+        },
+        {
           description: 'The user wants the certificates of one learner.',
           guard: 'isOfLearner',
           target: 'inspecting',

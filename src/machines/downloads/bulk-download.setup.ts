@@ -23,6 +23,8 @@ export type DownloadRequest = {
   content: DownloadContent;
   learner: DownloadLearner | null;
   organization?: DownloadOrganization | null;
+  /** Whether the page is about this organization, so that the dialog does not ask which. */
+  isOfPage?: boolean;
   /** The days that the page shows, for study data of a period. */
   window?: DayWindow | undefined;
 };
@@ -90,6 +92,8 @@ export const bulkDownload = setup({
     isStudyData: ({ context }) => context.content === 'studyData',
     isOfLearner: ({ context }) => context.learner !== null,
     isStudyDataOfLearner: ({ context }) => context.learner !== null && context.content === 'studyData',
+    isStudyDataOfPage: ({ context: { content, organization, isOfPage } }) =>
+      content === 'studyData' && organization !== null && isOfPage === true,
     hasOrganization: ({ context }) => context.organization !== null,
     isWithoutOrganization: ({ context }) => context.organization === null,
     hasNone: (_, { output: { count } }: CountResult) => count === 0,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
 import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
@@ -17,6 +17,7 @@ import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { flattenOrganizations, type OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
@@ -42,14 +43,19 @@ import { ReportPartView } from './report-part.view.tsx';
 
 const { title } = routes.organizationReport;
 
+type OrganizationReportProps = {
+  /** What offers the study data of the report's organization and days. */
+  renderStudyData(shown: { orgCode: string; window: DayWindow }): ReactNode;
+};
+
 /** The report about the organization and the period in the address. */
-export default function OrganizationReport() {
+export default function OrganizationReport({ renderStudyData }: OrganizationReportProps) {
   const { session } = useConsole();
   const organizations = useSelector(session, ({ context }) => context.organizations);
   const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
   const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
   const entries = useMemo(() => flattenOrganizations(organizations), [organizations]);
-  if (isOwned) return <OwnedReport key={entries[0]?.code} entries={entries} />;
+  if (isOwned) return <OwnedReport key={entries[0]?.code} entries={entries} renderStudyData={renderStudyData} />;
   return (
     <>
       <PageHeading title={title} />
@@ -72,7 +78,7 @@ function useReport(entries: readonly OrganizationEntry[]) {
 
 type ReportProps = ReturnType<typeof useReport> & { entries: readonly OrganizationEntry[] };
 
-function OwnedReport({ entries }: { entries: readonly OrganizationEntry[] }) {
+function OwnedReport({ entries, renderStudyData }: OrganizationReportProps & Pick<ReportProps, 'entries'>) {
   const { actor, context } = useReport(entries);
   const { orgCode, window, address, owned, today } = context;
   const name = organizationName(entries, orgCode);
@@ -82,6 +88,7 @@ function OwnedReport({ entries }: { entries: readonly OrganizationEntry[] }) {
     <>
       <PageHeading title={title} name={name}>
         {isShown && <Files context={context} entries={entries} />}
+        {isShown && renderStudyData({ orgCode, window })}
       </PageHeading>
       {orgCode && <Subject actor={actor} context={context} entries={entries} />}
       <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />

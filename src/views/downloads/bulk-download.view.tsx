@@ -3,9 +3,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import type { DownloadRequest } from '#machines/downloads/bulk-download.setup.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import Dialog from '#views/ui/dialog/dialog.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
+import { NamePath } from '#views/ui/name/names.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
@@ -28,7 +31,8 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
-  const { content, learner } = useSelector(actor, ({ context }) => context);
+  const entries = useOwnedEntries();
+  const { content, learner, organization } = useSelector(actor, ({ context }) => context);
   const shown = useSelector(actor, (snapshot) => findTag(snapshot, contents));
   const rejection = useSelector(actor, (snapshot) => findTag(snapshot, rejections));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -50,6 +54,11 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
             </p>
           )}
           {shown === 'selecting' && <BulkDownloadChoice actor={actor} />}
+          {shown === 'files' && organization && (
+            <p className={styles.learner}>
+              {downloadTexts.organizationName}: <NamePath path={organizationName(entries, organization.code)} />
+            </p>
+          )}
           {shown === 'files' && <StudyFiles actor={actor} />}
           {(shown === 'requested' || shown === 'ready') && <CertificateDownloadAccepted actor={actor} />}
           {rejection && <CertificateDownloadRejected actor={actor} rejection={rejection} />}

@@ -152,3 +152,29 @@ test('MONTH-18 a server that cannot list the study time of members: the section 
   const [request] = await Promise.all([page.waitForRequest(reportCall), report.pdf.click()]);
   expect(request.postDataJSON().sections).not.toContain('memberTimes');
 });
+
+test('MONTH-21 the report orders the study data of its organization and days, which the dialog names', async ({
+  page,
+}) => {
+  const body = { orgCode: 'HALDEN-002', startDayKey: '20261001', endDayKey: '20261031' };
+  await page.route('**/client_users/study_task/period', (route) => route.fulfill({ json: { taskId: 'T-1' } }));
+  await openReport(page, `${october}&org.code=HALDEN-002`);
+  await page.getByRole('button', { name: 'Download Study Data' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Download Study Data' });
+  await dialog.getByText('Organization Name: ').waitFor();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/client_users/study_task/period'),
+    dialog.getByRole('button', { name: 'Prepare file' }).press('Enter'),
+  ]);
+  expect(request.postDataJSON()).toEqual(body);
+  await dialog.getByText('The file is being prepared.').waitFor();
+});
+
+test('MONTH-21 who may not have study data is not offered them in the report', async ({ page }) => {
+  await page.clock.setFixedTime(today);
+  await storeSession(page, 'dashboards@example.com');
+  const report = organizationReport(page);
+  await report.open(october);
+  await report.seeShown();
+  expect(await page.getByRole('button', { name: 'Download Study Data' }).count()).toBe(0);
+});

@@ -109,6 +109,11 @@ testPaths<CallHarness>({
     'certificates of an organization': startBy('Download Certificates'),
     'study data of an organization': startBy('Download Study Data'),
     'certificates of a proposed organization': startBy('Download Certificates', '?users.org=HALDEN'),
+    'study data of the organization of a page': async ({ page, open }) => {
+      await storeSession(page, 'admin@example.com');
+      await page.goto('/dashboard/report');
+      await open('Download Study Data');
+    },
     'certificates of a learner': startBy('Download Certificates: Ada'),
     'study data of a learner': startBy('Download Study Data: Ada'),
   },

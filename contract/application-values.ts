@@ -1,4 +1,5 @@
 import type { FirstCall } from './endpoint.ts';
+import { listSorts } from './sorts.ts';
 
 export const applicationPageSize = 10;
 export const applicationsMax = 200;
@@ -19,6 +20,12 @@ export const comparedEmail = (text: string): string => text.replaceAll(/\s/gu, '
 
 export const applicationFields = ['email', 'nick', 'realName', 'orgCode'] as const;
 export type ApplicationField = (typeof applicationFields)[number];
+
+/** What applications can be sorted by. */
+export const applicationSortColumns = ['nick', 'email', 'status', 'createdAt'] as const;
+export type ApplicationSortColumn = (typeof applicationSortColumns)[number];
+export const applicationSorts = listSorts(applicationSortColumns);
+export type ApplicationSort = (typeof applicationSorts)[number];
 
 export const applicationListCall = {
   method: 'GET',

@@ -4,6 +4,7 @@ import {
   applicationListCall,
   applicationNameMaxLength,
   applicationPageSize,
+  applicationSorts,
   applicationStatuses,
   applicationsMax,
 } from './application-values.ts';
@@ -13,7 +14,7 @@ import { cleanEmail, isEmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLogin } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
-import { createPageSchema, page, pageSize } from './paging.contract.ts';
+import { createPageSchema, page, pageSize, sortedBy } from './paging.contract.ts';
 
 const text = v.fallback(v.string(), '');
 const seconds = v.fallback(v.number(), 0);
@@ -46,7 +47,7 @@ const applicationRow = v.object({
 
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 
-const applicationPage = createPageSchema(applicationRow);
+const applicationPage = v.object({ ...createPageSchema(applicationRow).entries, sort: sortedBy });
 export type ApplicationPage = v.InferOutput<typeof applicationPage>;
 
 const unixSeconds = v.optional(
@@ -54,7 +55,7 @@ const unixSeconds = v.optional(
 );
 
 export const applicationList = endpoint({
-  summary: 'Applications for learners of all that is owned; the newest first',
+  summary: 'Applications for learners of all that is owned; the newest first unless `sort` names a column',
   ...applicationListCall,
   access: { anyOf: ['apply_list_query'] },
   query: v.object({
@@ -67,6 +68,7 @@ export const applicationList = endpoint({
     status: v.optional(v.picklist(applicationStatuses)),
     createdStartAtSec: unixSeconds,
     createdEndAtSec: unixSeconds,
+    sort: v.optional(v.picklist(applicationSorts)),
   }),
   answer: applicationPage,
 });

@@ -1,4 +1,5 @@
 import type { FirstCall } from './endpoint.ts';
+import { listSorts } from './sorts.ts';
 
 export const courseItemPageSize = 20;
 
@@ -18,6 +19,12 @@ export const courseLevelChoices = [
   'INTERMEDIATE',
   'ADVANCED',
 ] as const satisfies readonly CourseLevel[];
+
+/** What courses can be sorted by. */
+export const courseSortColumns = ['title', 'level', 'lessonCount', 'status'] as const;
+export type CourseSortColumn = (typeof courseSortColumns)[number];
+export const courseSorts = listSorts(courseSortColumns);
+export type CourseSort = (typeof courseSorts)[number];
 
 export const courseCalls = {
   courses: { method: 'GET', path: '/api/v1/philippines/custom_speak/course/list', bases: ['second'] },

@@ -8,13 +8,14 @@ import {
   courseItemStatuses,
   courseLevelChoices,
   courseLevels,
+  courseSorts,
   courseTextMaxLength,
 } from './course-values.ts';
 import { coverAddress } from './covers.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
-import { page, pageSize } from './paging.contract.ts';
+import { page, pageSize, sortedBy } from './paging.contract.ts';
 
 /** The maximum number of organizations of a course. */
 export const courseOrganizationsMax = 1_000;
@@ -40,7 +41,7 @@ const course = v.object({
 export type Course = v.InferOutput<typeof course>;
 
 export const courseList = endpoint({
-  summary: 'Speaking courses of the organizations that are owned, the newest first',
+  summary: 'Speaking courses of the organizations that are owned, the newest first unless `sort` names a column',
   ...courseCalls.courses,
   access: { anyOf: ['course_view'] },
   query: v.object({
@@ -50,8 +51,9 @@ export const courseList = endpoint({
     title: v.optional(limitedText(courseTextMaxLength)),
     level: v.optional(v.picklist(courseLevels)),
     status: v.optional(v.picklist(courseItemStatuses)),
+    sort: v.optional(v.picklist(courseSorts)),
   }),
-  answer: v.object({ courses: v.array(course), total: v.number(), currentPage: v.number() }),
+  answer: v.object({ courses: v.array(course), total: v.number(), currentPage: v.number(), sort: sortedBy }),
 });
 
 export type CourseList = v.InferOutput<typeof courseList.answer>;

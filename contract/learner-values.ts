@@ -1,5 +1,6 @@
 import { levelIndexes, milestoneIndexes } from './dashboard-values.ts';
 import type { FirstCall } from './endpoint.ts';
+import { listSorts } from './sorts.ts';
 
 export const learnerPageSize = 10;
 export const packagePageSize = 10;
@@ -14,13 +15,19 @@ export type LearnerActivityKind = (typeof learnerActivityKinds)[number];
 /** The longest window of the activity: a year with its leap day. */
 export const activityMaxDays = 366;
 
+/** What the packages of a learner can be sorted by. */
+export const packageSortColumns = ['shippedAt', 'skuCode', 'skuName', 'startedAt', 'endedAt'] as const;
+export type PackageSortColumn = (typeof packageSortColumns)[number];
+export const packageSorts = listSorts(packageSortColumns);
+export type PackageSort = (typeof packageSorts)[number];
+
 /** What learners can be sorted by. */
 export const learnerSortColumns = ['login', 'nick', 'email', 'status', 'createdAt'] as const;
 export type LearnerSortColumn = (typeof learnerSortColumns)[number];
 
 /** A column, after a minus if it descends. */
 export type LearnerSort = LearnerSortColumn | `-${LearnerSortColumn}`;
-export const learnerSorts = learnerSortColumns.flatMap((column) => [column, `-${column}`] as const);
+export const learnerSorts = listSorts(learnerSortColumns);
 
 /** The column with the study time of a window of days. */
 export const studyTimeColumn = 'studyTime';

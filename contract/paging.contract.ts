@@ -20,6 +20,9 @@ export const page = v.optional(wholeNumber(1, 1_000_000), 1);
 /** The rows per page. */
 export const pageSize = (defaultSize: number) => v.optional(wholeNumber(1, 100), defaultSize);
 
+/** The order that the rows have. Servers that do not know orders leave it out. */
+export const sortedBy = v.fallback(v.optional(v.string()), undefined);
+
 /** A page of a list; `total` counts the rows of all pages. */
 export const createPageSchema = <const Row extends v.GenericSchema>(row: Row) =>
   v.object({ total: v.number(), page: v.number(), list: v.array(row) });

@@ -37,8 +37,17 @@ export default defineModel({
     params: { id: demoLearner.id },
     queryPrefix: 'records',
     pageSize: 10,
+    sortColumn: 'skuName',
     shown: [row, ended],
     failureText: genericError,
-    requirements: { paging: 'PKG-01', sizing: 'FIND-04', url: 'PKG-01', denied: 'PERM-05', failed: 'REQ-07' },
+    requirements: {
+      sorting: 'FIND-17',
+      noSorting: 'FIND-17',
+      paging: 'PKG-01',
+      sizing: 'FIND-04',
+      url: 'PKG-01',
+      denied: 'PERM-05',
+      failed: 'REQ-07',
+    },
   }),
 });

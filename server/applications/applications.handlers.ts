@@ -1,3 +1,4 @@
+import type { ApplicationSort } from '#contract/application-values.ts';
 import { applicationCreate, applicationList } from '#contract/applications.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
@@ -8,10 +9,11 @@ import { countApplications, listApplications, nickSearch } from './applications.
 import { requireAcceptedRows } from './check-rows.ts';
 
 type Choice = Parameters<typeof countApplications>[1];
+type Shown = { page: number; pageSize: number; sort: ApplicationSort | undefined };
 
-const readPage = async (db: Db, choice: Choice, { page, pageSize }: { page: number; pageSize: number }) => {
+const readPage = async (db: Db, choice: Choice, { page, pageSize, sort }: Shown) => {
   const total = await countApplications(db, choice);
-  const rows = await listApplications(db, choice, rowsOfPage({ page, pageSize }));
+  const rows = await listApplications(db, choice, { ...rowsOfPage({ page, pageSize }), sort });
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
   const list = rows.map((row) => ({
     id: String(row.key),
@@ -29,13 +31,16 @@ const readPage = async (db: Db, choice: Choice, { page, pageSize }: { page: numb
     refusedAtSec: row.refused_at,
     ...(row.error_reason === '' ? {} : { reason: row.error_reason }),
   }));
-  return { total, page, list };
+  return { total, page, list, sort };
 };
 
-const readList = bind(applicationList, async ({ db, caller, query: { page, pageSize, ...filter }, heavyReads }) => {
-  const choice = { ...filter, roots: await listOwnedRoots(db, caller.id) };
-  return heavyReads(caller.id, () => readPage(db, choice, { page, pageSize }));
-});
+const readList = bind(
+  applicationList,
+  async ({ db, caller, query: { page, pageSize, sort, ...filter }, heavyReads }) => {
+    const choice = { ...filter, roots: await listOwnedRoots(db, caller.id) };
+    return heavyReads(caller.id, () => readPage(db, choice, { page, pageSize, sort }));
+  },
+);
 
 const create = bind(
   applicationCreate,

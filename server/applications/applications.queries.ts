@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
-import type { ApplicationStatus } from '#contract/application-values.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type ApplicationSort,
+  type ApplicationSortColumn,
+  type ApplicationStatus,
+  applicationStatuses,
+} from '#contract/application-values.ts';
 import { normalizeEmail } from '#contract/email-address.ts';
+import { toOrder } from '#server/core/database/order.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import {
   type ChosenCustomers,
@@ -54,16 +60,31 @@ export async function countApplications(db: Db, choice: ApplicationFilter): Prom
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
-type Rows = { offset: number; limit: number };
+type Rows = { offset: number; limit: number; sort?: ApplicationSort | undefined };
 
-/** Returns a page of the chosen applications with organization and administrator, newest first. */
-export const listApplications = async (db: Db, choice: ApplicationFilter, { offset, limit }: Rows) =>
-  db
+/** A status stands where it is in the course of a review. */
+const statusPosition = sql`array_position(${sql.lit(`{${applicationStatuses.join()}}`)}::text[], applications.status)`;
+
+const sortExpressions: Readonly<Record<ApplicationSortColumn, RawBuilder<unknown>>> = {
+  nick: sql`applications.nick_search collate "C"`,
+  email: sql`applications.email collate "C"`,
+  status: statusPosition,
+  createdAt: sql.ref('applications.created_at'),
+};
+
+/** Returns a page of the chosen applications with organization and administrator, newest first unless they are sorted. */
+export async function listApplications(
+  db: Db,
+  choice: ApplicationFilter,
+  { offset, limit, sort = '-createdAt' }: Rows,
+) {
+  const [value, direction] = toOrder(sortExpressions, sort);
+  return db
     .selectFrom(
       selectApplications(db, choice, await findChosenCustomers(db, choice.roots))
         .select(['applications.customer_id', 'applications.key'])
-        .orderBy('applications.created_at', 'desc')
-        .orderBy('applications.key', 'desc')
+        .orderBy(value, direction)
+        .orderBy('applications.key', direction)
         .offset(offset)
         .limit(limit)
         .as('page'),
@@ -76,6 +97,7 @@ export const listApplications = async (db: Db, choice: ApplicationFilter, { offs
     .selectAll('applications')
     .select(['organizations.code as organization_code', 'organizations.name as organization_name'])
     .select(['administrators.code as administrator_code', 'administrators.nick as administrator_nick'])
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.key', 'desc')
+    .orderBy(value, direction)
+    .orderBy('applications.key', direction)
     .execute();
+}

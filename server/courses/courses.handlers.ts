@@ -73,7 +73,7 @@ const readList = bind(courseList, async (call) => {
   const rows = rowsOfPage({ page, pageSize });
   const { db, caller, heavyReads } = call;
   const { courses, total } = await heavyReads(caller.id, () => listCourses(db, caller.id, { ...choice, ...rows }));
-  return { courses: courses.map((course) => withCoverLink(course, call)), total, currentPage: page };
+  return { courses: courses.map((course) => withCoverLink(course, call)), total, currentPage: page, sort: choice.sort };
 });
 
 const readDetail = bind(courseDetail, async (call) => ({

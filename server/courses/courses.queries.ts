@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
-import type { CourseItemStatus, CourseLevel } from '#contract/course-values.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type CourseItemStatus,
+  type CourseLevel,
+  type CourseSort,
+  type CourseSortColumn,
+  courseItemStatuses,
+  courseLevels,
+} from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
+import { toOrder } from '#server/core/database/order.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { isOwnedBy, listOwnedRoots } from '#server/organizations/organizations.queries.ts';
@@ -114,25 +122,50 @@ const selectChosenKeys = (roots: readonly string[], { title, level, status }: Co
     ) and ${wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)}`;
 };
 
+/** Where a text stands in a list. */
+const positionIn = (texts: readonly string[], text: RawBuilder<unknown>) =>
+  sql`array_position(${sql.lit(`{${texts.join()}}`)}::text[], ${text})`;
+
+const sortExpressions: Readonly<Record<CourseSortColumn, RawBuilder<unknown>>> = {
+  title: sql`search_text collate "C"`,
+  level: positionIn(courseLevels, sql`level`),
+  lessonCount: sql`(
+    select count(*) from course_lessons
+    where unit_key = any(array(select key from course_units where course_key = courses.key))
+  )`,
+  status: positionIn(courseItemStatuses, sql`status`),
+};
+
+/** The chosen courses in an order; equal ones, and those without an order, the newest first. */
+const toSorted = (sort: CourseSort | undefined) => {
+  if (sort === undefined) return sql`from chosen order by key desc`;
+  const [value, direction] = toOrder(sortExpressions, sort);
+  return sql`from courses where key in (select key from chosen) order by ${value} ${sql.raw(direction)}, key desc`;
+};
+
+type Rows = { offset: number; limit: number; sort?: CourseSort | undefined };
+
 export type CoursePage = { total: number; courses: Course[] };
 
 /**
- * Returns a page of the courses that the administrator can read, newest first,
- * and their total number.
+ * Returns a page of the courses that the administrator can read, newest first
+ * unless they are sorted, and their total number.
  */
 export const listCourses = async (
   db: Db,
   administratorId: number,
-  { offset, limit, ...choice }: CourseFilter & { offset: number; limit: number },
+  { offset, limit, sort, ...choice }: CourseFilter & Rows,
 ): Promise<CoursePage> => {
   const roots = await listOwnedRoots(db, administratorId);
   const { rows } = await sql<{ total: number; keys: number[] }>`
     with chosen as materialized (${selectChosenKeys(roots, choice)})
     select (select count(*) from chosen) as total,
-      array(select key from chosen order by key desc offset ${offset} limit ${limit}) as keys`.execute(db);
+      array(select key ${toSorted(sort)} offset ${offset} limit ${limit}) as keys`.execute(db);
   const { total = 0, keys = [] } = rows[0] ?? {};
   if (keys.length === 0) return { total, courses: [] };
-  const page = selectCourses(db, administratorId).where('courses.key', 'in', keys).orderBy('courses.key', 'desc');
+  const page = selectCourses(db, administratorId)
+    .where('courses.key', 'in', keys)
+    .orderBy(sql`array_position(${`{${keys.join()}}`}::int[], courses.key)`);
   return { total, courses: await page.execute() };
 };
 

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { PackageSort, PackageSortColumn } from '#contract/learner-values.ts';
+import { toOrder } from '#server/core/database/order.ts';
 import type { Db } from '#server/core/database/schema.ts';
 
 export const countPackages = async (db: Db, learnerKey: number): Promise<number> => {
@@ -10,13 +12,23 @@ export const countPackages = async (db: Db, learnerKey: number): Promise<number>
   return total;
 };
 
-/** The packages of a learner, newest first. */
-export const listPackages = (db: Db, learnerKey: number, { offset, limit }: { offset: number; limit: number }) =>
+const sortExpressions: Readonly<Record<PackageSortColumn, RawBuilder<unknown>>> = {
+  shippedAt: sql.ref('shipped_at'),
+  skuCode: sql`sku_code collate "C"`,
+  skuName: sql`lower(sku_name) collate "C"`,
+  startedAt: sql.ref('started_at'),
+  endedAt: sql.ref('ended_at'),
+};
+
+type Rows = { offset: number; limit: number; sort?: PackageSort | undefined };
+
+/** The packages of a learner, newest first unless they are sorted. */
+export const listPackages = (db: Db, learnerKey: number, { offset, limit, sort = '-shippedAt' }: Rows) =>
   db
     .selectFrom('packages')
     .where('learner_key', '=', learnerKey)
     .select(['sku_code', 'sku_name', 'shipped_at', 'started_at', 'ended_at'])
-    .orderBy('shipped_at', 'desc')
+    .orderBy(...toOrder(sortExpressions, sort))
     .orderBy(sql`id collate "C"`)
     .offset(offset)
     .limit(limit)

@@ -37,7 +37,7 @@ test('TASK-02 every call beyond the wire contract is optional, and no other', ()
  * Record 155 says what it does without them.
  * `seenStatus` is always sent, and a server without it checks nothing (record 231).
  */
-const sentBeyond = ['audioId', 'seenStatus', 'ttsStatus'];
+const sentBeyond = ['audioId', 'seenStatus', 'sort', 'ttsStatus'];
 const readBeyond = [
   ...['audioLink', 'content', 'count', 'coverLink', 'durationSec', 'editable', 'endedAt', 'expiresAt', 'failure'],
   ...[
@@ -49,6 +49,7 @@ const readBeyond = [
     'secondsLeft',
     'sizeBytes',
     'skipped',
+    'sort',
     'taskId',
     'timeZone',
   ],

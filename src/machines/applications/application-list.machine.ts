@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { type ApplicationQuery, applicationListUrl } from '#rules/applications/application-query.ts';
-import { listApplications } from '#services/applications/applications.service.ts';
+import { canSortApplications, listApplications } from '#services/applications/applications.service.ts';
 
 export const applicationListMachine = listMachine<ApplicationRow, ApplicationQuery>({
   id: 'applicationList',
@@ -9,7 +9,10 @@ export const applicationListMachine = listMachine<ApplicationRow, ApplicationQue
   ...applicationListUrl,
   isChangeable: true,
   load: listApplications,
+  canSort: canSortApplications,
   requirements: {
+    sorting: ['FIND-17'],
+    noSorting: ['FIND-17'],
     search: ['APPL-01'],
     paging: ['APPL-05'],
     sizing: ['FIND-04'],

@@ -2,7 +2,7 @@ import type { Course } from '#contract/courses.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { type CourseQuery, courseListUrl } from '#rules/courses/course-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
-import { listCourses } from '#services/courses/courses.service.ts';
+import { canSortCourses, listCourses } from '#services/courses/courses.service.ts';
 
 export const courseListMachine = listMachine<Course, CourseQuery>({
   id: 'courseList',
@@ -14,7 +14,10 @@ export const courseListMachine = listMachine<Course, CourseQuery>({
   },
   isChangeable: true,
   failureText: genericError,
+  canSort: canSortCourses,
   requirements: {
+    sorting: ['FIND-17'],
+    noSorting: ['FIND-17'],
     search: ['COURSE-15'],
     paging: ['COURSE-03'],
     sizing: ['FIND-04'],

@@ -2,6 +2,8 @@ import {
   type ApplicationStatus,
   applicationNameMaxLength,
   applicationPageSize,
+  applicationSortColumns,
+  applicationSorts,
   applicationStatuses,
 } from '#contract/application-values.ts';
 import { cleanEmail, isEmailAddress } from '#contract/email-address.ts';
@@ -47,13 +49,20 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
 export const applicationListUrl = {
   queryPrefix: applicationPrefix,
   pageSize: applicationsOnPage,
+  sortColumns: applicationSortColumns,
   readQuery: readApplicationQuery,
 };
 
-type RequestedPage = { query: ApplicationQuery; page: number; size?: number; timeZone?: string };
+type RequestedPage = { query: ApplicationQuery; page: number; size?: number; sort?: string; timeZone?: string };
 
 /** The days of a search are those of the time zone. */
-export const applicationListRequest = ({ query, page, size = applicationsOnPage, timeZone = 'UTC' }: RequestedPage) => {
+export const applicationListRequest = ({
+  query,
+  page,
+  size = applicationsOnPage,
+  sort,
+  timeZone = 'UTC',
+}: RequestedPage) => {
   const { from, until } = toSeconds(query, timeZone);
   return {
     query: {
@@ -65,6 +74,7 @@ export const applicationListRequest = ({ query, page, size = applicationsOnPage,
       status: findChoice(applicationStatuses, query.status),
       createdStartAtSec: from,
       createdEndAtSec: until,
+      sort: findChoice(applicationSorts, sort ?? ''),
     },
   };
 };

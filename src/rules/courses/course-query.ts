@@ -2,6 +2,8 @@ import {
   courseItemPageSize,
   courseItemStatuses,
   courseLevelChoices,
+  courseSortColumns,
+  courseSorts,
   courseTextMaxLength,
 } from '#contract/course-values.ts';
 import { charactersIn } from '#rules/patterns/characters.ts';
@@ -25,17 +27,28 @@ export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryVa
 });
 
 /** The search and the page of the course list in an address. */
-export const courseListUrl = { queryPrefix: coursePrefix, pageSize: coursesOnPage, readQuery: readCourseQuery };
+export const courseListUrl = {
+  queryPrefix: coursePrefix,
+  pageSize: coursesOnPage,
+  sortColumns: courseSortColumns,
+  readQuery: readCourseQuery,
+};
 
-type RequestedPage = { query: CourseQuery; page: number; size?: number };
+type RequestedPage = { query: CourseQuery; page: number; size?: number; sort?: string };
 
-export const courseListRequest = ({ query: { title, level, status }, page, size = coursesOnPage }: RequestedPage) => ({
+export const courseListRequest = ({
+  query: { title, level, status },
+  page,
+  size = coursesOnPage,
+  sort,
+}: RequestedPage) => ({
   query: {
     page,
     pageSize: size,
     title: title || undefined,
     level: findChoice(courseLevelChoices, level),
     status: findChoice(courseItemStatuses, status),
+    sort: findChoice(courseSorts, sort ?? ''),
   },
 });
 

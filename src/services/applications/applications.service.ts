@@ -11,13 +11,17 @@ import { applicationListRequest } from '#rules/applications/application-query.ts
 import type { ImportChunk } from '#rules/applications/import-chunks.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { canSortBy, sortedLoad } from '#services/http/sorted-load.ts';
 
 export function listApplications(
   shown: Parameters<typeof applicationListRequest>[0],
   signal: AbortSignal,
 ): Promise<ApplicationPage> {
-  return call(applicationList, applicationListRequest(shown), signal);
+  return sortedLoad(applicationList, shown.sort, () => call(applicationList, applicationListRequest(shown), signal));
 }
+
+/** False once the server has said that it cannot sort applications. */
+export const canSortApplications = (): boolean => canSortBy(applicationList);
 
 /** Returns the number of applications; a rejected call makes none. */
 export async function createApplications(values: ApplicationValues, signal: AbortSignal): Promise<number> {

@@ -15,11 +15,15 @@ import { isFailure, missingKinds } from '#rules/patterns/failure.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { canSortBy, sortedLoad } from '#services/http/sorted-load.ts';
 import { orInvalid, orNotFound } from '#services/http/unsent.ts';
 
 export function listCourses(shown: Parameters<typeof courseListRequest>[0], signal: AbortSignal): Promise<CourseList> {
-  return call(courseList, courseListRequest(shown), signal);
+  return sortedLoad(courseList, shown.sort, () => call(courseList, courseListRequest(shown), signal));
 }
+
+/** False once the server has said that it cannot sort courses. */
+export const canSortCourses = (): boolean => canSortBy(courseList);
 
 /** Returns the course with a code; undefined if there is none that the administrator can read. */
 export async function findCourse(code: string, signal: AbortSignal): Promise<Course | undefined> {

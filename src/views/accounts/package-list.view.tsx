@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { PackageSortColumn } from '#contract/learner-values.ts';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
@@ -21,7 +22,9 @@ import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { styles } from './package-list.recipe.ts';
 
-const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
+type SortableColumn = Column<PackageRow> & { sortColumn?: PackageSortColumn };
+
+const columnsIn = (timeZone: string): readonly SortableColumn[] => {
   const time = (title: string, seconds: (row: PackageRow) => number): Column<PackageRow> => ({
     title,
     isFigure: true,
@@ -29,9 +32,10 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
   });
   const name = ({ stock }: PackageRow) => stock.sku.name || noFigure;
   return [
-    { ...time(accountTexts.shippedTime, ({ shippedAt }) => shippedAt), isSecondary: true },
+    { ...time(accountTexts.shippedTime, ({ shippedAt }) => shippedAt), isSecondary: true, sortColumn: 'shippedAt' },
     {
       title: accountTexts.skuCode,
+      sortColumn: 'skuCode',
       isSecondary: true,
       isVerbatim: true,
       isFigure: true,
@@ -39,6 +43,7 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
     },
     {
       title: accountTexts.skuName,
+      sortColumn: 'skuName',
       isRowHeader: true,
       minWidth: '10rem',
       cell: name,
@@ -47,9 +52,10 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
     },
     {
       ...time(accountTexts.validFrom, ({ stock }) => stock.validTime.startedAt),
+      sortColumn: 'startedAt',
       under: ({ shippedAt }) => `${accountTexts.shippedTime}: ${dateTime(shippedAt, timeZone)}`,
     },
-    time(accountTexts.validTo, ({ stock }) => stock.validTime.endedAt),
+    { ...time(accountTexts.validTo, ({ stock }) => stock.validTime.endedAt), sortColumn: 'endedAt' },
     { title: accountTexts.remainingDays, isNumber: true, cell: (row) => count(row.remainingDays) },
   ];
 };

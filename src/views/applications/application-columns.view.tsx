@@ -1,3 +1,4 @@
+import type { ApplicationSortColumn } from '#contract/application-values.ts';
 import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { approvalTime, rejectionReason } from '#rules/applications/application-review.ts';
 import { applicationStatusLabels, rejectedBy } from '#rules/applications/application-status-texts.ts';
@@ -13,8 +14,10 @@ import { Status, type StatusTone } from '#views/ui/status/status.view.tsx';
 
 const getApplicantName = ({ entUser }: ApplicationRow) => entUser.nick || entUser.code || noFigure;
 
+type SortableColumn = Column<ApplicationRow> & { sortColumn?: ApplicationSortColumn };
+
 /** The columns of the application list (APPL-03, APPL-04). */
-export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<ApplicationRow>[] => [
+export const applicationColumns = ({ timeZone }: { timeZone: string }): readonly SortableColumn[] => [
   {
     title: applicationTexts.id,
     isVerbatim: true,
@@ -24,6 +27,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   },
   {
     title: applicationTexts.nick,
+    sortColumn: 'nick',
     isSecondary: true,
     isVerbatim: true,
     minWidth: '5.5rem',
@@ -32,6 +36,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   },
   {
     title: applicationTexts.email,
+    sortColumn: 'email',
     isRowHeader: true,
     isVerbatim: true,
     isStateless: true,
@@ -51,6 +56,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   },
   {
     title: applicationTexts.status,
+    sortColumn: 'status',
     isStateless: true,
     minWidth: '9rem',
     cell: (row) => (
@@ -72,6 +78,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   },
   {
     title: applicationTexts.applicationTime,
+    sortColumn: 'createdAt',
     cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone),
     under: (row) => `${applicationTexts.approvalTime}: ${dateTime(approvalTime(row), timeZone)}`,
     isFigure: true,

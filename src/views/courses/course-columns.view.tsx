@@ -1,3 +1,4 @@
+import type { CourseSortColumn } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import { formatDetailCode } from '#rules/courses/course-codes.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
@@ -26,8 +27,10 @@ type CourseColumnsInput = {
   send(event: { type: 'course.release' | 'course.delete' | 'course.archive'; code: string }): void;
 };
 
+type SortableColumn = Column<Course> & { sortColumn?: CourseSortColumn };
+
 /** The columns of the course list (COURSE-01, COURSE-02). */
-export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsInput): Column<Course>[] => {
+export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsInput): readonly SortableColumn[] => {
   const organizations = ({ organizationCodes }: Course) => organizationNames(entries, organizationCodes);
   return [
     {
@@ -39,6 +42,7 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
     },
     {
       title: courseTexts.courseTitle,
+      sortColumn: 'title',
       isRowHeader: true,
       isVerbatim: true,
       cell: ({ title }) => title || noFigure,
@@ -47,11 +51,18 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
     },
     {
       title: courseTexts.difficulty,
+      sortColumn: 'level',
       isSecondary: true,
       cell: ({ level }) => courseTexts.levelLabel(level),
       minWidth: '7.5rem',
     },
-    { title: courseTexts.lessons, isSecondary: true, isNumber: true, cell: ({ lessonCount }) => lessonCount },
+    {
+      title: courseTexts.lessons,
+      sortColumn: 'lessonCount',
+      isSecondary: true,
+      isNumber: true,
+      cell: ({ lessonCount }) => lessonCount,
+    },
     {
       title: courseTexts.organizations,
       isVerbatim: true,
@@ -61,6 +72,7 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
     },
     {
       title: courseTexts.status,
+      sortColumn: 'status',
       isStateless: true,
       cell: ({ status }) => <CourseStatus status={status} />,
     },

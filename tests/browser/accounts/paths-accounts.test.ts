@@ -76,7 +76,9 @@ const onePackage = {
   shippedAt: 1_780_000_000,
   stock: { sku: { code: 'SKU-1', name: 'Core' }, validTime: { startedAt: 1_780_000_000, endedAt: 1_790_000_000 } },
 };
-const pageAnswer = (total: number) => ({ json: { total, page: 1, list: total === 0 ? [] : [onePackage] } });
+const pageAnswer = (total: number) => ({
+  json: { total, page: 1, list: total === 0 ? [] : [onePackage], sort: 'skuName' },
+});
 
 testPaths<Harness>({
   machine: 'packageList',
@@ -111,6 +113,7 @@ testPaths<Harness>({
     'address.changed (the plain address)': ({ page }) => follow(page, records),
     'address.changed (the second page)': ({ page }) => follow(page, `${records}?records.page=2`),
     'list.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'sort.choose (a column)': ({ page }) => page.getByRole('button', { name: 'SKU Name', exact: true }).click(),
     'page.open (the second)': ({ page }) => page.getByRole('button', { name: 'Page 2', exact: true }).click(),
     'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(pageAnswer(11)),
@@ -119,6 +122,7 @@ testPaths<Harness>({
     // without a message the notice is the generic text
     'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadPage (no such call)': ({ calls }) => calls.answer(rejectionAnswer(404)),
   },
   checks: {
     loading: async (harness) => {

@@ -22,7 +22,7 @@ type ListHarness = ReturnType<typeof applications> & {
 };
 
 const listAnswer = (total: number) => ({
-  json: { total, page: 1, list: total === 0 ? [] : [sampleApplication] },
+  json: { total, page: 1, list: total === 0 ? [] : [sampleApplication], sort: 'nick' },
 });
 
 const seeBusyList = ({ table }: ListHarness) => eventually(() => table.getAttribute('aria-busy')).toBe('true');
@@ -79,6 +79,7 @@ testPaths<ListHarness>({
       await press('Import Application');
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     },
+    'sort.choose (a column)': ({ table }) => table.getByRole('button', { name: 'Nick Name', exact: true }).click(),
     'page.open (the second)': ({ press }) => press('Page 2'),
     'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(11)),
@@ -87,6 +88,7 @@ testPaths<ListHarness>({
     // without a message the notice is the generic text
     'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadPage (no such call)': ({ calls }) => calls.answer(rejectionAnswer(404)),
   },
   checks: {
     loading: async (harness) => {

@@ -23,7 +23,7 @@ type Harness = Awaited<ReturnType<typeof openCourses>>;
 type ListHarness = Harness & { calls: PendingCalls };
 
 const listAnswer = (total: number) => ({
-  json: { total, currentPage: 1, courses: total === 0 ? [] : [sampleCourse] },
+  json: { total, currentPage: 1, courses: total === 0 ? [] : [sampleCourse], sort: 'title' },
 });
 
 const seeBusy = ({ table }: Harness) => eventually(() => table.getAttribute('aria-busy')).toBe('true');
@@ -76,6 +76,7 @@ testPaths<ListHarness>({
       await press('Release course SC-0043');
       await question.getByRole('button', { name: 'Release' }).click();
     },
+    'sort.choose (a column)': ({ page }) => page.getByRole('button', { name: 'Course Title', exact: true }).click(),
     'page.open (the second)': ({ page }) => page.getByRole('button', { name: 'Page 2', exact: true }).click(),
     'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(21)),
@@ -83,6 +84,7 @@ testPaths<ListHarness>({
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),
     'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadPage (no such call)': ({ calls }) => calls.answer(rejectionAnswer(404)),
   },
   checks: {
     loading: async (harness) => {

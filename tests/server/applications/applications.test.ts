@@ -45,6 +45,27 @@ describe('applications', () => {
     ]);
   });
 
+  test('FIND-17 applications are sorted by each column in both directions on all pages, and the answer names the order', async () => {
+    await north.applyOk(
+      { email: 'sorted.b@example.com', nick: 'Sorted B' },
+      { email: 'sorted.c@example.com', nick: 'sorted a' },
+      { email: 'sorted.a@example.com', nick: 'SORTED C' },
+    );
+    const refused = server.db.updateTable('applications').set({ status: 'REFUSED', created_at: 5 });
+    await refused.where('email', '=', 'sorted.b@example.com').execute();
+    const sorted = async (sort: string, query: Record<string, string> = {}) => {
+      const page = await north.list({ nick: 'sorted', sort, ...query });
+      return [page.sort, ...getEmails(page).map((email) => email.charAt('sorted.'.length))].join(' ');
+    };
+    expect(await sorted('nick')).toBe('nick c b a');
+    expect(await sorted('-nick')).toBe('-nick a b c');
+    expect(await sorted('email')).toBe('email a b c');
+    expect(await sorted('-status')).toBe('-status b a c');
+    expect(await sorted('createdAt')).toBe('createdAt b c a');
+    expect(await sorted('email', { page: '2', pageSize: '2' })).toBe('email c');
+    expect((await north.read({ sort: 'login' })).status).toBe(422);
+  });
+
   test('APPL-10 rows of unknown, not owned and disabled organizations are rejected with their codes, and none is made', async () => {
     const before = await total();
     const codes = ['NORTH', 'SOUTH', 'NORTH-1-1', '', "x' or '1'='1", 'SOUTH'];

@@ -45,6 +45,32 @@ describe('packages', () => {
     expect((await read(id, 'pageSize=101')).status).toBe(422);
   });
 
+  test('FIND-17 packages are sorted by each column in both directions, and the answer names the order', async () => {
+    const { id, key } = await server.fixture.addLearner();
+    const times = [3, 1, 2];
+    for (const [at, name] of ['b', 'C', 'A'].entries())
+      await server.fixture.addPackage({
+        id: `${id}-${at}`,
+        learner_key: key,
+        sku_code: `SKU-${at}`,
+        sku_name: name,
+        shipped_at: shipped,
+        started_at: shipped + (times[at] ?? 0),
+        ended_at: shipped + 10 + at,
+      });
+    const sorted = async (sort: string) => {
+      const { body } = await read(id, `sort=${sort}`);
+      return [body.sort, ...getCodes(body).map((code) => code.at(-1))].join(' ');
+    };
+    expect(await sorted('skuName')).toBe('skuName 2 0 1');
+    expect(await sorted('-skuName')).toBe('-skuName 1 0 2');
+    expect(await sorted('startedAt')).toBe('startedAt 1 2 0');
+    expect(await sorted('-endedAt')).toBe('-endedAt 2 1 0');
+    expect(await sorted('-skuCode')).toBe('-skuCode 2 1 0');
+    expect(await sorted('shippedAt')).toBe('shippedAt 0 1 2');
+    expect((await read(id, 'sort=remainingDays')).status).toBe(422);
+  });
+
   test('PKG-01 a package has its times, code and name', async () => {
     const { id, key } = await server.fixture.addLearner();
     expect((await read(id)).body).toEqual({ total: 0, page: 1, list: [] });

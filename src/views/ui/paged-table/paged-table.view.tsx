@@ -56,7 +56,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   };
   return (
     <Root>
-      {canSort && placeholder === undefined && (
+      {canSort && (
         <SortSelect
           columns={sortColumns}
           sort={sort}

@@ -46,7 +46,7 @@ export default defineModel({
       'to the first': { move: 'first' },
       'to the last': { move: 'last' },
     },
-    'thing.choose': { 'the second': { at: 1 }, 'one that is gone': { at: 999 } },
+    'thing.choose': { 'the second': { at: 1 }, 'the seventh': { at: 6 }, 'one that is gone': { at: 999 } },
   },
   outcomes: {
     findOnServer: {
@@ -104,6 +104,14 @@ export default defineModel({
       case: 'to the first',
       to: [],
       check: ({ active }) => active === 0,
+    },
+    {
+      requirement: 'FIND-24',
+      event: 'thing.choose',
+      case: 'the seventh',
+      when: ({ permissions, query }) => permissions.length === 0 && query.trim() === '',
+      to: 'left',
+      emits: [{ type: 'palette.left', command: 'colors.light' }],
     },
     { requirement: 'FIND-22', event: 'thing.choose', case: 'the second', to: 'left' },
   ],

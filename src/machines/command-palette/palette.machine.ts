@@ -4,8 +4,10 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { groupThings, listThings, type PaletteContent } from '#rules/command-palette/groups.ts';
 import { listSearched } from '#rules/command-palette/things.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
-import type { Thing } from '#rules/shell/thing.ts';
+import { type ColorScheme, colorSchemes } from '#rules/shell/color-scheme.ts';
+import type { Command, Thing } from '#rules/shell/thing.ts';
 import { type FoundOnServer, findOnServer } from '#services/command-palette/find-things.service.ts';
+import { saveColorScheme } from '#services/shell/color-scheme.ts';
 import { readRecentThings, rememberThing } from '#services/shell/recent-things.ts';
 
 const typingPauseMs = 250;
@@ -39,6 +41,12 @@ type Events =
   | { type: 'thing.choose'; at: number }
   | { type: 'search.retry' };
 
+const findThing = (context: Context, at: number): Thing | undefined => listThings(groupThings(context))[at];
+
+/** The colors that a command chooses; undefined for any other thing. */
+const findColors = (context: Context, at: number): ColorScheme | undefined =>
+  colorSchemes.find((scheme) => findThing(context, at)?.command === `colors.${scheme}`);
+
 const countThings = (context: Context) => listThings(groupThings(context)).length;
 
 /** The position after a move; the ends are neighbors. */
@@ -54,7 +62,7 @@ export const paletteMachine = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Events,
-    emitted: {} as { type: 'palette.left' },
+    emitted: {} as { type: 'palette.left'; command: Command | undefined },
     tags: {} as 'busy' | 'incomplete',
   },
   actors: {
@@ -67,6 +75,7 @@ export const paletteMachine = setup({
     canSearch: ({ context: { query, permissions } }) =>
       query.trim().length >= minSearched && listSearched(permissions).length > 0,
     isThing: ({ context }, { at }: { at: number }) => at >= 0 && at < countThings(context),
+    isColorChoice: ({ context }, { at }: { at: number }) => findColors(context, at) !== undefined,
     isIncomplete: (_, { output }: { output: FoundOnServer }) => output.missing.length > 0,
   },
   actions: {
@@ -75,11 +84,18 @@ export const paletteMachine = setup({
     setFound: assign((_, { output }: { output: FoundOnServer }) => output),
     setAllMissing: assign(({ context }) => ({ missing: listSearched(context.permissions) })),
     rememberThing: ({ context }, { at }: { at: number }) => {
-      const thing = listThings(groupThings(context))[at];
+      const thing = findThing(context, at);
       const isList = context.found.some(({ listPath }) => listPath === thing?.path);
-      if (thing && !isList) rememberThing(context.email, thing);
+      if (thing?.path && !isList) rememberThing(context.email, thing);
     },
-    leave: emit({ type: 'palette.left' }),
+    saveColors: ({ context }, { at }: { at: number }) => {
+      const scheme = findColors(context, at);
+      if (scheme) saveColorScheme(scheme);
+    },
+    leave: emit(({ context }, { at }: { at: number }) => ({
+      type: 'palette.left',
+      command: findThing(context, at)?.command,
+    })),
   },
 }).createMachine({
   id: 'palette',
@@ -106,13 +122,28 @@ export const paletteMachine = setup({
       actions: { type: 'setActive', params: toEvent },
       meta: { requirements: ['FIND-20'] },
     },
-    'thing.choose': {
-      description: 'The user opens a thing; it is remembered in this tab.',
-      guard: { type: 'isThing', params: toEvent },
-      target: '.left',
-      actions: [{ type: 'rememberThing', params: toEvent }, 'leave'],
-      meta: { requirements: ['FIND-20', 'FIND-22'] },
-    },
+    'thing.choose': [
+      {
+        description: 'The user chooses colors, which the console has at once.',
+        guard: { type: 'isColorChoice', params: toEvent },
+        target: '.left',
+        actions: [
+          { type: 'saveColors', params: toEvent },
+          { type: 'leave', params: toEvent },
+        ],
+        meta: { requirements: ['FIND-24'] },
+      },
+      {
+        description: 'The user opens a thing, which is remembered in this tab, or signs out.',
+        guard: { type: 'isThing', params: toEvent },
+        target: '.left',
+        actions: [
+          { type: 'rememberThing', params: toEvent },
+          { type: 'leave', params: toEvent },
+        ],
+        meta: { requirements: ['FIND-20', 'FIND-22', 'FIND-24'] },
+      },
+    ],
   },
   states: {
     choosing: {

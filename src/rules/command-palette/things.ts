@@ -1,6 +1,10 @@
 import type { Course } from '#contract/courses.contract.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { PermissionCode } from '#contract/permission-groups.ts';
+import { schemes } from '#rules/administrators/settings-texts.ts';
+import { canImport } from '#rules/applications/application-permissions.ts';
+import { importTitle } from '#rules/applications/application-texts.ts';
+import { importAddress } from '#rules/applications/import-address.ts';
 import { formatDetailCode } from '#rules/courses/course-codes.ts';
 import { courseListUrl } from '#rules/courses/course-query.ts';
 import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
@@ -9,6 +13,8 @@ import { organizationQueryPrefix } from '#rules/organizations/organization-url.t
 import { foldText, type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
 import { withQuery } from '#rules/patterns/url-query.ts';
 import { canOpenAt, getRoute, pathFor, type RouteName, routeNames, routes } from '#rules/routes.ts';
+import { colorSchemes } from '#rules/shell/color-scheme.ts';
+import { signOut } from '#rules/shell/frame-texts.ts';
 import type { Thing } from '#rules/shell/thing.ts';
 import * as texts from './palette-texts.ts';
 
@@ -23,7 +29,8 @@ const isListed = (name: RouteName, permissions: Permissions): boolean => {
 
 const toPage = (name: RouteName): Thing => {
   const { title, path, menu = '' } = getRoute(name);
-  return { name: title, detail: menu, path };
+  const words = texts.pageWords[name];
+  return { name: title, detail: menu, path, ...(words && { words }) };
 };
 
 /** The pages in the order of the menu, then those that are not in it. */
@@ -33,15 +40,37 @@ export function listPages(permissions: Permissions): Thing[] {
   return [...names.filter(isInMenu), ...names.filter((name) => !isInMenu(name))].map(toPage);
 }
 
-/** What can be begun at once, such as a new course. */
-export const listActions = (permissions: Permissions): Thing[] =>
-  routeNames.filter((name) => getRoute(name).parent && isListed(name, permissions)).map(toPage);
+const listImport = (permissions: Permissions): Thing[] => {
+  const { path, menu } = routes.applicationList;
+  if (!canImport(permissions) || !canOpenAt(path, permissions)) return [];
+  return [{ name: importTitle, detail: menu, path: importAddress(path, true), words: texts.importWords }];
+};
 
-/** The things whose name has each word of a query; those that begin with the query come first. */
+const commands: readonly Thing[] = [
+  ...colorSchemes.map((scheme) => ({
+    name: texts.useColors(schemes[scheme]),
+    detail: routes.appearance.title,
+    path: '',
+    words: texts.colorWords,
+    command: `colors.${scheme}` as const,
+  })),
+  { name: signOut, detail: '', path: '', words: texts.signOutWords, command: 'signOut' },
+];
+
+/** What can be begun or done at once, such as a new course. */
+export const listActions = (permissions: Permissions): Thing[] => [
+  ...routeNames.filter((name) => getRoute(name).parent && isListed(name, permissions)).map(toPage),
+  ...listImport(permissions),
+  ...commands,
+];
+
+/** The things whose names have each word of a query; those that begin with the query come first. */
 export function findThings(things: readonly Thing[], query: string): Thing[] {
   const beginning = foldText(query.trim());
   const words = beginning.split(/\s+/).filter(Boolean);
-  const found = things.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  const found = things.filter(({ name, words: others = '' }) =>
+    words.every((word) => foldText(`${name} ${others}`).includes(word)),
+  );
   const begins = ({ name }: Thing) => foldText(name).startsWith(beginning);
   return [...found.filter(begins), ...found.filter((thing) => !begins(thing))];
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Group } from '#rules/command-palette/groups.ts';
+import type { Thing } from '#rules/shell/thing.ts';
 import { styles } from './palette.recipe.ts';
 
 type PaletteGroupProps = {
@@ -12,32 +13,38 @@ type PaletteGroupProps = {
   onChoose(at: number): void;
 };
 
+const Name = ({ thing: { name, detail } }: { thing: Thing }) => (
+  <>
+    <bdi className={styles.name} translate="no">
+      {name}
+    </bdi>
+    <bdi className={styles.detail} translate="no">
+      {detail}
+    </bdi>
+  </>
+);
+
 /** The options of one kind. The field of the palette keeps the focus. */
 export const PaletteGroup = ({ id, group: { title, things, note }, first, active, onChoose }: PaletteGroupProps) => (
   <fieldset className={styles.group} aria-label={title}>
     <div className={styles.title} aria-hidden="true">
       {title}
     </div>
-    {things.map(({ name, detail, path }, index) => {
+    {things.map((thing, index) => {
       const at = first + index;
-      return (
-        <Link
-          key={`${path} ${name}`}
-          className={styles.option}
-          id={`${id}-${at}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
-          href={path}
-          onClick={() => onChoose(at)}
-        >
-          <bdi className={styles.name} translate="no">
-            {name}
-          </bdi>
-          <bdi className={styles.detail} translate="no">
-            {detail}
-          </bdi>
-        </Link>
+      const option = {
+        className: styles.option,
+        id: `${id}-${at}`,
+        role: 'option',
+        tabIndex: -1,
+        'aria-selected': at === active,
+        onClick: () => onChoose(at),
+        children: <Name thing={thing} />,
+      };
+      return thing.command ? (
+        <div key={thing.command} {...option} />
+      ) : (
+        <Link key={`${thing.path} ${thing.name}`} href={thing.path} {...option} />
       );
     })}
     {note && <p className={styles.note}>{note}</p>}

@@ -19,20 +19,24 @@ import { PaletteGroup } from './palette-group.view.tsx';
 type PaletteProps = {
   finalFocusEl(): Element | null;
   onHelp(): void;
+  onSignOut(): void;
   onClose(): void;
 };
 
 const moves: Readonly<Record<string, Move>> = { ArrowDown: 1, ArrowUp: -1, PageUp: 'first', PageDown: 'last' };
 
 /** Finds anything by name: a field whose keys select and open what is listed below it (FIND-20). */
-export default function Palette({ finalFocusEl, onHelp, onClose }: PaletteProps) {
+export default function Palette({ finalFocusEl, onHelp, onSignOut, onClose }: PaletteProps) {
   const input = { permissions: usePermissionCodes(), organizations: useOwnedEntries(), email: useAdministratorEmail() };
   const palette = useActorRef(paletteMachine, input);
   const context = useSelector(palette, (snapshot) => snapshot.context);
   const isBusy = useSelector(palette, (snapshot) => snapshot.hasTag('busy'));
   const isIncomplete = useSelector(palette, (snapshot) => snapshot.hasTag('incomplete'));
   const id = useId();
-  useActorEvent(palette, 'palette.left', onClose);
+  useActorEvent(palette, 'palette.left', ({ command }) => {
+    onClose();
+    if (command === 'signOut') onSignOut();
+  });
   const groups = groupThings(context);
   const count = listThings(groups).length;
   const activeId = count > 0 ? `${id}-${context.active}` : undefined;

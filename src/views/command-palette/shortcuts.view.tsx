@@ -12,7 +12,7 @@ const palette = lazyView(() => import('./palette.view.tsx'));
 const shortcutList = lazyView(() => import('./shortcut-list.view.tsx'));
 
 /** The button and the keys that open the palette and the list of shortcuts. */
-export function Shortcuts() {
+export function Shortcuts({ onSignOut }: { onSignOut(): void }) {
   const shortcuts = useActorRef(shortcutsMachine);
   const isPalette = useSelector(shortcuts, (snapshot) => snapshot.hasTag('palette'));
   const isHelp = useSelector(shortcuts, (snapshot) => snapshot.hasTag('help'));
@@ -39,7 +39,7 @@ export function Shortcuts() {
         </kbd>
       </button>
       {isPalette && (
-        <LazyPart of={palette} props={{ ...closing, onHelp: () => shortcuts.send({ type: 'help.open' }) }} />
+        <LazyPart of={palette} props={{ ...closing, onSignOut, onHelp: () => shortcuts.send({ type: 'help.open' }) }} />
       )}
       {isHelp && (
         <LazyPart

@@ -1,26 +1,30 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { routes } from '#rules/routes.ts';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
 import * as startTexts from '#rules/shell/start-texts.ts';
 import { drawer } from '#views/ui/dialog/dialogs.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { Brand } from './brand.view.tsx';
 import { styles } from './header.recipe.ts';
 import { NoticeList } from './notice-list.view.tsx';
+import { useAdministratorEmail } from './use-administrator-email.ts';
 import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
 
 type HeaderProps = {
   menuId: string;
   /** At the beginning of a wide header. */
-  search: ReactNode;
+  renderSearch(onSignOut: () => void): ReactNode;
   /** Shown before the links. */
   status: ReactNode;
 };
 
-export function Header({ menuId, search, status }: HeaderProps) {
-  const { router } = useConsole();
+export function Header({ menuId, renderSearch, status }: HeaderProps) {
+  const { router, session } = useConsole();
+  const signOut = useActorRef(signOutMachine, { email: useAdministratorEmail(), session });
   const isMenuOpen = useSelector(router, (snapshot) => snapshot.hasTag('menuOpen'));
   return (
     <header className={styles.header}>
@@ -49,13 +53,13 @@ export function Header({ menuId, search, status }: HeaderProps) {
         </button>
         <Brand />
       </div>
-      {search}
+      {renderSearch(() => signOut.send({ type: 'signOut.request' }))}
       {status}
       <NoticeList />
       <Link className={styles.help} href={routes.helpCenter.path}>
         {startTexts.help}
       </Link>
-      <UserMenu />
+      <UserMenu signOut={signOut} />
     </header>
   );
 }

@@ -10,7 +10,11 @@ import { usePrintLayout } from './use-print-layout.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
 /** The layout of the pages behind sign-in; its header shows the search and the status. */
-export function Layout({ search, status, children }: PropsWithChildren<{ search: ReactNode; status: ReactNode }>) {
+export function Layout({
+  renderSearch,
+  status,
+  children,
+}: PropsWithChildren<{ renderSearch(onSignOut: () => void): ReactNode; status: ReactNode }>) {
   const content = useRef<HTMLElement>(null);
   const menuId = useId();
   useRouteTitle();
@@ -26,7 +30,7 @@ export function Layout({ search, status, children }: PropsWithChildren<{ search:
           <MenuList />
           <MenuFold />
         </div>
-        <Header menuId={menuId} search={search} status={status} />
+        <Header menuId={menuId} renderSearch={renderSearch} status={status} />
         <main className={styles.content} ref={content} tabIndex={-1}>
           {children}
         </main>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
+import type { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { getInitials } from '#rules/patterns/initials.ts';
 import { routeAt, routes } from '#rules/routes.ts';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
@@ -12,9 +12,7 @@ import { backPath } from '#views/ui/back-link/back-navigation.ts';
 import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { useAddress } from './use-address.ts';
-import { useAdministratorEmail } from './use-administrator-email.ts';
 import { useConsole } from './use-console.ts';
 import { styles } from './user-menu.recipe.ts';
 
@@ -27,11 +25,10 @@ const closeBehind = (event: React.FocusEvent<HTMLElement>) => {
 };
 
 /** The greeting opens a popover with the account page and sign-out (decision 060). */
-export function UserMenu() {
+export function UserMenu({ signOut }: { signOut: ActorRefFrom<typeof signOutMachine> }) {
   const { session } = useConsole();
   const administrator = useSelector(session, ({ context }) => context.administrator);
   const isAtMyAccount = routeAt(useAddress()) === 'myAccount';
-  const signOut = useActorRef(signOutMachine, { email: useAdministratorEmail(), session });
   const id = useId();
   const openMyAccount = (event: React.MouseEvent<HTMLElement>) => {
     close(event);

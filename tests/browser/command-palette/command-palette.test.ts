@@ -71,3 +71,29 @@ test('FIND-23 keys that are typed, or turned off, open no list of shortcuts', as
   await commandPalette(page).field.waitFor();
   expect(await shortcuts.count()).toBe(0);
 });
+
+test('FIND-24 the palette chooses the colors and signs out by keyboard', async ({ page }) => {
+  const palette = commandPalette(page);
+  await shell(page).signIn('nothing@example.com', '/userInfo');
+  await palette.open();
+  await page.keyboard.type('dark theme');
+  await eventually(palette.readSelected).toBe('Use colors: Dark');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-scheme=dark]').waitFor({ state: 'attached' });
+  await palette.palette.waitFor({ state: 'detached' });
+  await palette.open();
+  await page.keyboard.type('log out');
+  await eventually(palette.readSelected).toBe('Sign Out');
+  await page.keyboard.press('Enter');
+  await shell(page).seePath('/login');
+});
+
+test('FIND-24 the palette opens the import on another page', async ({ page }) => {
+  const palette = commandPalette(page);
+  await shell(page).signIn('accounts@example.com', '/userInfo');
+  await palette.open();
+  await page.keyboard.type('upload excel');
+  await eventually(palette.readSelected).toBe('Import Application');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Import Application' }).waitFor();
+});

@@ -69,6 +69,7 @@ testPaths<Harness>({
     'selection.move (to the first)': ({ page }) => page.keyboard.press('PageUp'),
     'selection.move (to the last)': ({ page }) => page.keyboard.press('PageDown'),
     'thing.choose (the second)': ({ options }) => options.nth(1).click(),
+    'thing.choose (the seventh)': ({ options }) => options.nth(6).click(),
     'search.retry': ({ palette }) => palette.getByRole('button', { name: 'Try again' }).click(),
     'after typingPause': async ({ page, calls }) => {
       await page.clock.runFor(pauseMs);

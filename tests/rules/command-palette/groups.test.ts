@@ -20,9 +20,12 @@ const listNames = (group: string, content: Parameters<typeof groupThings>[0]) =>
     .find(({ title }) => title === group)
     ?.things.map(({ name }) => name);
 
-test('FIND-20 without permissions only the pages for everyone are offered, and no action', () => {
+const commands = ['Use colors: System', 'Use colors: Light', 'Use colors: Dark', 'Sign Out'];
+
+test('FIND-20 FIND-24 without permissions only the pages and the actions for everyone are offered', () => {
   const groups = groupThings(none);
-  expect(groups.map(({ title }) => title)).toEqual(['Pages']);
+  expect(groups.map(({ title }) => title)).toEqual(['Pages', 'Actions']);
+  expect(listNames('Actions', none)).toEqual(commands);
   expect(listNames('Pages', none)).toEqual([
     'Contact Us',
     'What the Figures Mean',
@@ -35,8 +38,8 @@ test('FIND-20 without permissions only the pages for everyone are offered, and n
 test('FIND-20 pages and actions are those of the permissions, the menu first', () => {
   const content = { ...none, permissions: ['apply_account', 'apply_list_query'] as const };
   expect(listNames('Pages', content)?.[0]).toBe('Apply For User Account');
-  expect(listNames('Actions', content)).toEqual(['Apply for Accounts']);
-  expect(listNames('Actions', { ...none, permissions: ['course_view'] })).toBeUndefined();
+  expect(listNames('Actions', content)).toEqual(['Apply for Accounts', ...commands]);
+  expect(listNames('Actions', { ...none, permissions: ['course_view'] })).toEqual(commands);
 });
 
 test('FIND-20 names are found by their words in any case and without marks', () => {
@@ -49,6 +52,31 @@ test('FIND-20 names are found by their words in any case and without marks', () 
   expect(groupThings({ ...content, query: 'xyzzy' })).toEqual([]);
   const things = ['My figures', 'Figures'].map((name) => ({ name, detail: '', path: '/' }));
   expect(findThings(things, 'fig').map(({ name }) => name)).toEqual(['Figures', 'My figures']);
+});
+
+test.each([
+  ['dark theme', 'Use colors: Dark'],
+  ['log out', 'Sign Out'],
+  ['upload excel', 'Import Application'],
+  ['bulk', 'Import Application'],
+])("FIND-24 '%s' finds the action %s", (query, name) => {
+  const content = { ...none, permissions: ['apply_list_query', 'import_account'] as const, query };
+  expect(listNames('Actions', content)).toContain(name);
+});
+
+test('FIND-24 the import is offered to those who may import and see the applications', () => {
+  for (const permissions of [['import_account'], ['apply_list_query']] as const)
+    expect(listNames('Actions', { ...none, permissions })).not.toContain('Import Application');
+  const [thing] =
+    groupThings({ ...none, permissions: ['apply_list_query', 'import_account'], query: 'import app' }).at(-1)?.things ??
+    [];
+  expect(thing).toMatchObject({ name: 'Import Application', path: '/manager/apply/list?import.open=1' });
+});
+
+test("FIND-24 'download' finds the list of downloads by other words too", () => {
+  const content = { ...none, permissions: ['download_task_list_query'] as const };
+  for (const query of ['download', 'zip files', 'export'])
+    expect(listNames('Pages', { ...content, query })?.[0]).toBe('Download Task List');
 });
 
 test('FIND-20 more organizations than are shown are counted, and open with their code', () => {

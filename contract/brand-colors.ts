@@ -58,6 +58,15 @@ const findDarkButton = (color: Rgb): Rgb => {
   return shiftUntil(light, black, (shade) => getContrast(shade, white) >= textContrast);
 };
 
+/** Darker than the button; lighter where a dark page would not contrast with it any more. */
+const findDarkHover = (solid: Rgb): Rgb => {
+  const surface = readColor(darkSurface);
+  const fits = (shade: Rgb) =>
+    getContrast(shade, surface) >= shapeContrast && getContrast(shade, white) >= textContrast;
+  const shades = [mix(solid, black, 0.12), mix(solid, white, 0.1), mix(solid, white, 0.05)];
+  return shades.find(fits) ?? solid;
+};
+
 const findLight = (color: Rgb) => {
   const text = shiftUntil(color, black, (shade) => getContrast(shade, readColor(lightGround)) >= textContrast);
   const soften = (share: number): Rgb =>
@@ -82,7 +91,7 @@ const findDark = (color: Rgb) => {
     text,
     hover: mix(text, white, 0.3),
     solid,
-    solidHover: mix(solid, black, 0.12),
+    solidHover: findDarkHover(solid),
     solidActive: mix(solid, black, 0.24),
     soft: mix(surface, solid, 0.2),
     softHover: mix(surface, solid, 0.3),

@@ -53,8 +53,10 @@ test('LOOK-15 brand texts can be read on the soft brand backgrounds, and buttons
         return [`${scheme} ${ground}`, readContrast(text, soft), 4.5] as const;
       }),
     );
-    const button = readContrast(readToken(tokens, '--color-brand-solid', 'dark'), '#121a2d');
-    return [...pairs, ['dark button', button, 3] as const].flatMap(([name, contrast, needed]) =>
+    const buttons = ['--color-brand-solid', '--color-brand-solid-hover'].map(
+      (token) => [`dark ${token}`, readContrast(readToken(tokens, token, 'dark'), '#121a2d'), 3] as const,
+    );
+    return [...pairs, ...buttons].flatMap(([name, contrast, needed]) =>
       contrast >= needed ? [] : [`${color} ${name} ${contrast.toFixed(2)}`],
     );
   });
@@ -78,6 +80,21 @@ test('LOOK-15 the grounds and the color of the product are those of the tokens',
     ['color-brand', productColor, '#9badff'],
   ])
     expect(css).toContain(`--${token}: light-dark(${light}, ${dark});`);
+});
+
+test('LOOK-05 bars are lighter than the brand color, and have a contrast of 3:1, also below the pointer', () => {
+  const css = readFileSync('src/views/theme/tokens.css', 'utf8');
+  const readPair = (name: string) =>
+    new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)?.slice(1) ?? [];
+  const brighten = (color: string) =>
+    `#${[1, 3, 5].map((at) => hex(Math.min(255, Math.round(1.12 * Number.parseInt(color.slice(at, at + 2), 16))))).join('')}`;
+  const [light = '', dark = ''] = readPair('color-chart-1');
+  for (const shade of [light, brighten(light)]) expect(readContrast(shade, '#ffffff')).toBeGreaterThanOrEqual(3);
+  for (const shade of [dark, brighten(dark)]) expect(readContrast(shade, '#121a2d')).toBeGreaterThanOrEqual(3);
+  expect(readContrast(light, '#ffffff')).toBeLessThan(readContrast(productColor, '#ffffff'));
+  const [, hover = ''] = readPair('color-brand-solid-hover');
+  expect(readContrast(hover, '#121a2d')).toBeGreaterThanOrEqual(3);
+  expect(readContrast(hover, '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
 test('LOOK-15 contrasts are those of WCAG', () => {

@@ -9,6 +9,7 @@ import { formatDetailCode } from '#rules/courses/course-codes.ts';
 import { courseListUrl } from '#rules/courses/course-query.ts';
 import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
 import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
+import { firstVisible } from '#rules/learners/learner-name.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { foldText, type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
 import { withQuery } from '#rules/patterns/url-query.ts';
@@ -17,6 +18,7 @@ import { colorSchemes } from '#rules/shell/color-scheme.ts';
 import { signOut } from '#rules/shell/frame-texts.ts';
 import type { Thing } from '#rules/shell/thing.ts';
 import * as texts from './palette-texts.ts';
+import * as words from './palette-words.ts';
 
 /** The codes decide what an administrator can find and open (PERM-02). */
 type Permissions = readonly PermissionCode[];
@@ -29,8 +31,8 @@ const isListed = (name: RouteName, permissions: Permissions): boolean => {
 
 const toPage = (name: RouteName): Thing => {
   const { title, path, menu = '' } = getRoute(name);
-  const words = texts.pageWords[name];
-  return { name: title, detail: menu, path, ...(words && { words }) };
+  const others = words.pageWords[name];
+  return { name: title, detail: menu, path, ...(others && { words: others }) };
 };
 
 /** The pages in the order of the menu, then those that are not in it. */
@@ -43,7 +45,7 @@ export function listPages(permissions: Permissions): Thing[] {
 const listImport = (permissions: Permissions): Thing[] => {
   const { path, menu } = routes.applicationList;
   if (!canImport(permissions) || !canOpenAt(path, permissions)) return [];
-  return [{ name: importTitle, detail: menu, path: importAddress(path, true), words: texts.importWords }];
+  return [{ name: importTitle, detail: menu, path: importAddress(path, true), words: words.importWords }];
 };
 
 const commands: readonly Thing[] = [
@@ -51,10 +53,10 @@ const commands: readonly Thing[] = [
     name: texts.useColors(schemes[scheme]),
     detail: routes.appearance.title,
     path: '',
-    words: texts.colorWords,
+    words: words.colorWords,
     command: `colors.${scheme}` as const,
   })),
-  { name: signOut, detail: '', path: '', words: texts.signOutWords, command: 'signOut' },
+  { name: signOut, detail: '', path: '', words: words.signOutWords, command: 'signOut' },
 ];
 
 /** What can be begun or done at once, such as a new course. */
@@ -67,9 +69,9 @@ export const listActions = (permissions: Permissions): Thing[] => [
 /** The things whose names have each word of a query; those that begin with the query come first. */
 export function findThings(things: readonly Thing[], query: string): Thing[] {
   const beginning = foldText(query.trim());
-  const words = beginning.split(/\s+/).filter(Boolean);
+  const typed = beginning.split(/\s+/).filter(Boolean);
   const found = things.filter(({ name, words: others = '' }) =>
-    words.every((word) => foldText(`${name} ${others}`).includes(word)),
+    typed.every((word) => foldText(`${name} ${others}`).includes(word)),
   );
   const begins = ({ name }: Thing) => foldText(name).startsWith(beginning);
   return [...found.filter(begins), ...found.filter((thing) => !begins(thing))];
@@ -92,7 +94,7 @@ export function toLearner(
   const pages = [pathFor('accountDetail', { id }), pathFor('personalReport', { id })];
   const path = pages.find((one) => canOpenAt(one, permissions));
   const detail = [login, email].filter(Boolean).join(', ');
-  return path === undefined ? undefined : { name: nick || email || login, detail, path };
+  return path === undefined ? undefined : { name: firstVisible(nick, email, login), detail, path };
 }
 
 export const toCourse = (course: Pick<Course, 'code' | 'title' | 'unitCodes'>): Thing => ({

@@ -1,10 +1,16 @@
 import type { LearnerDetail, LearnerRow } from '#contract/learners.contract.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 
-export const learnerName = ({ nick, login }: Pick<LearnerRow['user'], 'nick' | 'login'>): string => nick || login;
+/** The first text of which something can be seen; a nick of spaces names nobody. */
+export const firstVisible = (...texts: readonly string[]): string =>
+  texts.find((text) => toVisibleName(text) !== '') ?? '';
+
+export const learnerName = ({ nick, login }: Pick<LearnerRow['user'], 'nick' | 'login'>): string =>
+  firstVisible(nick, login);
 
 /** What a page about a learner is headed by; empty if nothing that people say is known. */
 export const personName = ({
   nick,
   realName,
   email,
-}: Pick<LearnerDetail['user'], 'nick' | 'realName' | 'email'>): string => nick || realName || email;
+}: Pick<LearnerDetail['user'], 'nick' | 'realName' | 'email'>): string => firstVisible(nick, realName, email);

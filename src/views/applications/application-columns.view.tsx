@@ -3,6 +3,7 @@ import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { approvalTime, rejectionReason } from '#rules/applications/application-review.ts';
 import { applicationStatusLabels, rejectedBy } from '#rules/applications/application-status-texts.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
+import { firstVisible } from '#rules/learners/learner-name.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolate, isolatePath } from '#texts/isolated-text.ts';
@@ -12,7 +13,7 @@ import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status, type StatusTone } from '#views/ui/status/status.view.tsx';
 
-const getApplicantName = ({ entUser }: ApplicationRow) => entUser.nick || entUser.code || noFigure;
+const getApplicantName = ({ entUser }: ApplicationRow) => firstVisible(entUser.nick, entUser.code) || noFigure;
 
 type SortableColumn = Column<ApplicationRow> & { sortColumn?: ApplicationSortColumn };
 
@@ -31,7 +32,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): readonly
     isSecondary: true,
     isVerbatim: true,
     minWidth: '5.5rem',
-    cell: ({ userInfo }) => userInfo.nick || noFigure,
+    cell: ({ userInfo }) => firstVisible(userInfo.nick) || noFigure,
     whole: ({ userInfo }) => userInfo.nick,
   },
   {

@@ -3,7 +3,7 @@ import type { LearnerRow } from '#contract/learners.contract.ts';
 import { isProgress, type ListedActivity } from '#rules/learners/activity-choices.ts';
 import { formatProgress, progressTitle } from '#rules/learners/activity-texts.ts';
 import type { LearnerColumnKey } from '#rules/learners/learner-column-keys.ts';
-import { learnerName } from '#rules/learners/learner-name.ts';
+import { firstVisible, learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
@@ -42,7 +42,7 @@ export const learnerColumns = (timeZone: string) =>
       isRowHeader: true,
       isVerbatim: true,
       minWidth: '5.5rem',
-      cell: ({ user }) => user.nick || noFigure,
+      cell: ({ user }) => firstVisible(user.nick) || noFigure,
       whole: ({ user }) => user.nick,
       under: ({ user }) => breakAfter(user.email, '@'),
     },

@@ -1,0 +1,20 @@
+import type { RouteName } from '#rules/routes.ts';
+
+/** What people type who do not know a title. */
+export const pageWords: Readonly<Partial<Record<RouteName, string>>> = {
+  helpCenter: 'help support e-mail contact',
+  figures: 'help glossary definition metrics',
+  dashboard: 'dashboard home statistics figures organization',
+  organizationReport: 'report pdf xlsx excel print month download',
+  myAccount: 'profile settings user',
+  accountSecurity: 'change password security logout devices two-step settings',
+  appearance: 'theme dark light mode colors settings',
+  courseCreate: 'add new course',
+  accountList: 'learners users people students download certificates study data',
+  applicationForm: 'add invite new learner user account',
+  applicationList: 'pending requests invite import',
+  downloads: 'downloads files tasks certificates study data zip export',
+};
+export const importWords = 'upload file excel csv xlsx spreadsheet bulk learners accounts';
+export const colorWords = 'theme dark light mode appearance color scheme system night';
+export const signOutWords = 'log out logout sign off leave end session';

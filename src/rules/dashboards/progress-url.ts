@@ -79,6 +79,11 @@ export const studyProgressLinks = (
       members: learnersSummary?.learnedCount,
       did: dashboardTexts.completedLesson,
     }),
+    /** Why the days have no list of those who completed a lesson. */
+    note:
+      list && learnersSummary?.learnedCount && progressUrl(list, 'lesson') === null
+        ? dashboardTexts.noMembersListed
+        : undefined,
     placed: toLink(list, { kind: 'placement', members: pt?.haveDoneCount, did: dashboardTexts.didPlacementTest }),
   };
 };

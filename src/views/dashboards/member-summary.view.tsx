@@ -23,7 +23,8 @@ export function MemberSummary({ actor, code, organization, window, today }: Memb
   const { members: trend } = useTrends(actor);
   const list = useMemberList({ code, today });
   const members = asCount(compared, ({ summary }) => summary?.memberCount);
-  const href = list && Number(compared.shown?.summary?.memberCount) > 0 ? studyTimeUrl(list, window) : null;
+  const isListed = list !== null && Number(compared.shown?.summary?.memberCount) > 0;
+  const href = isListed ? studyTimeUrl(list, window) : null;
   return (
     <Section
       title={title}
@@ -37,6 +38,7 @@ export function MemberSummary({ actor, code, organization, window, today }: Memb
           isHeadline: true,
           trend,
           link: href === null ? undefined : { href, text: dashboardTexts.membersByStudyTime },
+          note: isListed && href === null ? dashboardTexts.noMembersListed : undefined,
         },
       ]}
     />

@@ -22,6 +22,7 @@ import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { NoOrganizations } from '#views/organizations/no-organizations.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
@@ -174,9 +175,21 @@ function Missing({ actor, context }: Omit<ReportProps, 'entries'>) {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const endsToday = context.window.end === context.today;
   if (isWithout) return <NoOrganizations />;
-  if (isEmpty) return <Message {...(endsToday ? dashboardTexts.noLearners : dashboardTexts.noLearnersThen)} />;
-  if (isDenied) return <Message kind="denied" text={dashboardTexts.denied} />;
-  if (isSevenDaysOnly) return <Message text={reportTexts.sevenDaysOnly} hint={reportTexts.goBack} />;
+  const next = <PageButton name="dashboard" />;
+  if (isEmpty)
+    return <Message {...(endsToday ? dashboardTexts.noLearners : dashboardTexts.noLearnersThen)}>{next}</Message>;
+  if (isDenied)
+    return (
+      <Message kind="denied" text={dashboardTexts.denied}>
+        {next}
+      </Message>
+    );
+  if (isSevenDaysOnly)
+    return (
+      <Message text={reportTexts.sevenDaysOnly} hint={reportTexts.goBack}>
+        {next}
+      </Message>
+    );
   if (hasFailed) return <Message text={dashboardTexts.failed} onRetry={() => actor.send({ type: 'page.retry' })} />;
   return <Message kind="waiting" text={reportTexts.loading} />;
 }

@@ -32,7 +32,13 @@ export function StudyProgress({ actor, code, window, today }: StudyProgressProps
           isHeadline: true,
           trend,
         },
-        { ...texts.learnedCount, ...learned, unit: nounFor(learned.value, 'member'), link: links.learned },
+        {
+          ...texts.learnedCount,
+          ...learned,
+          unit: nounFor(learned.value, 'member'),
+          link: links.learned,
+          note: links.note,
+        },
         {
           ...texts.placedPercentage,
           ...asPercentage(compared, ({ studyProgress }) => studyProgress?.pt?.haveDonePercentage),

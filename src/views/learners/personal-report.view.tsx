@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
+import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
 import { personName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { reportQueryPrefix } from '#rules/learners/report-url.ts';
 import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
-import { routes } from '#rules/routes.ts';
+import { canOpenAt, routes } from '#rules/routes.ts';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
@@ -56,11 +60,23 @@ const useLearnerName = (actor: ReportActor): string | null =>
     return isSettled ? '' : null;
   });
 
-const Placeholder = (message: { kind: MessageKind; text: string; hint: string }) => (
-  <Card shape="placeholder" className={styles.message}>
-    <Message {...message} />
-  </Card>
-);
+/** Without the dashboards, the way on is the help center. */
+function Placeholder(message: { kind: MessageKind; text: string; hint: string }) {
+  const canOpenList = canOpenAt(userTabPath, usePermissionCodes());
+  return (
+    <Card shape="placeholder" className={styles.message}>
+      <Message {...message}>
+        {canOpenList ? (
+          <ButtonLink size="sm" href={userTabPath}>
+            {learnerTexts.learners}
+          </ButtonLink>
+        ) : (
+          <PageButton name="helpCenter" />
+        )}
+      </Message>
+    </Card>
+  );
+}
 
 function Days({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);

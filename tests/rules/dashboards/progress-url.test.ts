@@ -60,7 +60,13 @@ test('FIND-16 the numbers of the study progress lead to their members on the day
       pt: { haveDonePercentage: 10, haveDoneCount: 1 },
     },
   } as OrganizationDashboard;
-  const { learned, placed } = studyProgressLinks({ figures, quality: withLevels([level]) }, list);
+  const { learned, placed, note } = studyProgressLinks({ figures, quality: withLevels([level]) }, list);
+  expect(note).toBeUndefined();
+  const early = { ...list, window: { start: '20250101', end: '20261118' } };
+  expect(studyProgressLinks({ figures, quality: withLevels([level]) }, early)).toMatchObject({
+    learned: undefined,
+    note: 'Members are listed for at most 366 days, none of them before 2000.',
+  });
   expect([learned?.text, placed?.text]).toEqual([
     '7 members who completed a lesson',
     '1 member who did a placement test',

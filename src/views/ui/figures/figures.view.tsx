@@ -32,6 +32,8 @@ export type Figure = FigureText & {
   trend?: Trend | undefined;
   /** Where the value leads to. */
   link?: FigureLink | undefined;
+  /** Why the value leads nowhere. */
+  note?: string | undefined;
 };
 
 /** The button stays on the line of the last word. */
@@ -48,6 +50,7 @@ export const Figures = ({ figures, isBusy }: FiguresProps) => (
         <Label {...figure} />
         <Value {...figure} isBusy={isBusy} />
         <Rest {...figure} isBusy={isBusy} />
+        {figure.note && !isBusy && <dd className="stat-note">{figure.note}</dd>}
       </div>
     ))}
   </Root>

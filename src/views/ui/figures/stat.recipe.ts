@@ -10,7 +10,7 @@ export const statRecipe = defineRecipe({
     '& .stat-figure': {
       position: 'relative',
       display: 'grid',
-      gridTemplate: '"label value" auto "track change" auto / minmax(0, 1fr) auto',
+      gridTemplate: '"label value" auto "track change" auto "note note" auto / minmax(0, 1fr) auto',
       gap: '0 var(--space-3)',
       alignContent: 'start',
       padding: 'var(--space-2) 0',
@@ -19,7 +19,7 @@ export const statRecipe = defineRecipe({
     },
     '& .stat-figure[data-headline]': {
       gridTemplate:
-        '"label label" auto "value trend" auto "change trend" auto / minmax(7.5rem, max-content) minmax(0, 1fr)',
+        '"label label" auto "value trend" auto "change trend" auto "note note" auto / minmax(7.5rem, max-content) minmax(0, 1fr)',
       gridColumn: '1 / -1',
       gap: '0 var(--space-4)',
       padding: '0 0 var(--space-3)',
@@ -98,6 +98,13 @@ export const statRecipe = defineRecipe({
       fontVariantNumeric: 'tabular-nums',
       lineHeight: '1.125rem',
       textAlign: 'right',
+    },
+    '& .stat-note': {
+      gridArea: 'note',
+      margin: 0,
+      color: 'fg.muted',
+      fontSize: 'var(--size-12)',
+      lineHeight: '1.125rem',
     },
     '& [data-headline] .stat-change': { textAlign: 'left' },
     '& .stat-arrow': {

@@ -75,6 +75,7 @@ test('FIND-23 keys that are typed, or turned off, open no list of shortcuts', as
 test('FIND-24 the palette chooses the colors and signs out by keyboard', async ({ page }) => {
   const palette = commandPalette(page);
   await shell(page).signIn('nothing@example.com', '/userInfo');
+  await shell(page).seeHeading('My Account');
   await palette.open();
   await page.keyboard.type('dark theme');
   await eventually(palette.readSelected).toBe('Use colors: Dark');
@@ -91,6 +92,7 @@ test('FIND-24 the palette chooses the colors and signs out by keyboard', async (
 test('FIND-24 the palette opens the import on another page', async ({ page }) => {
   const palette = commandPalette(page);
   await shell(page).signIn('accounts@example.com', '/userInfo');
+  await shell(page).seeHeading('My Account');
   await palette.open();
   await page.keyboard.type('upload excel');
   await eventually(palette.readSelected).toBe('Import Application');

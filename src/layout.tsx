@@ -7,7 +7,7 @@ import { Layout } from '#views/shell/layout.view.tsx';
 import './unsaved-work.ts';
 
 export default ({ children }: PropsWithChildren) => (
-  <Layout renderSearch={(onSignOut) => <Shortcuts onSignOut={onSignOut} />} status={<DownloadWatch />}>
+  <Layout Search={Shortcuts} status={<DownloadWatch />}>
     <CarryingLinks createCarry={createCarry}>{children}</CarryingLinks>
   </Layout>
 );

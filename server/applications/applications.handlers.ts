@@ -9,9 +9,9 @@ import { countApplications, listApplications, nickSearch } from './applications.
 import { requireAcceptedRows } from './check-rows.ts';
 
 type Choice = Parameters<typeof countApplications>[1];
-type Shown = { page: number; pageSize: number; sort: ApplicationSort | undefined };
+type ShownPage = { page: number; pageSize: number; sort: ApplicationSort | undefined };
 
-const readPage = async (db: Db, choice: Choice, { page, pageSize, sort }: Shown) => {
+const readPage = async (db: Db, choice: Choice, { page, pageSize, sort }: ShownPage) => {
   const total = await countApplications(db, choice);
   const rows = await listApplications(db, choice, { ...rowsOfPage({ page, pageSize }), sort });
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);

@@ -72,7 +72,10 @@ const sortExpressions: Readonly<Record<ApplicationSortColumn, RawBuilder<unknown
   createdAt: sql.ref('applications.created_at'),
 };
 
-/** Returns a page of the chosen applications with organization and administrator, newest first unless they are sorted. */
+/**
+ * Returns a page of the chosen applications with organization and administrator.
+ * They are newest first unless they are sorted.
+ */
 export async function listApplications(
   db: Db,
   choice: ApplicationFilter,

@@ -140,7 +140,7 @@ const sortExpressions: Readonly<Record<CourseSortColumn, RawBuilder<unknown>>> =
 const toSorted = (sort: CourseSort | undefined) => {
   if (sort === undefined) return sql`from chosen order by key desc`;
   const [value, direction] = toOrder(sortExpressions, sort);
-  return sql`from courses where key in (select key from chosen) order by ${value} ${sql.raw(direction)}, key desc`;
+  return sql`from courses where key in (select key from chosen) order by ${value} ${direction === 'asc' ? sql`asc` : sql`desc`}, key desc`;
 };
 
 type Rows = { offset: number; limit: number; sort?: CourseSort | undefined };

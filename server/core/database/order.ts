@@ -2,7 +2,10 @@ import type { RawBuilder } from 'kysely';
 
 type Direction = 'asc' | 'desc';
 
-/** The expression of a column and its direction, for `orderBy`; a minus stands before one that descends. */
+/**
+ * The expression of a column and its direction, for `orderBy`.
+ * A minus stands before a column that descends.
+ */
 export const toOrder = <Column extends string>(
   expressions: Readonly<Record<Column, RawBuilder<unknown>>>,
   sort: Column | `-${Column}`,

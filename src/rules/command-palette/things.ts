@@ -18,7 +18,7 @@ import { colorSchemes } from '#rules/shell/color-scheme.ts';
 import { signOut } from '#rules/shell/frame-texts.ts';
 import type { Thing } from '#rules/shell/thing.ts';
 import * as texts from './palette-texts.ts';
-import * as words from './palette-words.ts';
+import * as synonyms from './synonym-texts.ts';
 
 /** The codes decide what an administrator can find and open (PERM-02). */
 type Permissions = readonly PermissionCode[];
@@ -31,7 +31,7 @@ const isListed = (name: RouteName, permissions: Permissions): boolean => {
 
 const toPage = (name: RouteName): Thing => {
   const { title, path, menu = '' } = getRoute(name);
-  const others = words.pageWords[name];
+  const others = synonyms.pageSynonyms[name];
   return { name: title, detail: menu, path, ...(others && { words: others }) };
 };
 
@@ -45,7 +45,7 @@ export function listPages(permissions: Permissions): Thing[] {
 const listImport = (permissions: Permissions): Thing[] => {
   const { path, menu } = routes.applicationList;
   if (!canImport(permissions) || !canOpenAt(path, permissions)) return [];
-  return [{ name: importTitle, detail: menu, path: importAddress(path, true), words: words.importWords }];
+  return [{ name: importTitle, detail: menu, path: importAddress(path, true), words: synonyms.importSynonyms }];
 };
 
 const commands: readonly Thing[] = [
@@ -53,10 +53,10 @@ const commands: readonly Thing[] = [
     name: texts.useColors(schemes[scheme]),
     detail: routes.appearance.title,
     path: '',
-    words: words.colorWords,
+    words: synonyms.colorSynonyms,
     command: `colors.${scheme}` as const,
   })),
-  { name: signOut, detail: '', path: '', words: words.signOutWords, command: 'signOut' },
+  { name: signOut, detail: '', path: '', words: synonyms.signOutSynonyms, command: 'signOut' },
 ];
 
 /** What can be begun or done at once, such as a new course. */

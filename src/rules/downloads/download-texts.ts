@@ -16,6 +16,7 @@ export const back = 'Back';
 export const download = 'Download';
 export const name = 'Name';
 export const organizationName = 'Organization Name';
+export const ofOrganization = 'Organization Name:';
 export const createdTime = 'Created Time';
 export const teacherRemark = 'Teacher Remark';
 export const downloadLink = 'Download Link';

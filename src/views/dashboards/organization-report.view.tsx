@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
 import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
@@ -46,17 +46,17 @@ const { title } = routes.organizationReport;
 
 type OrganizationReportProps = {
   /** What offers the study data of the report's organization and days. */
-  renderStudyData(shown: { orgCode: string; window: DayWindow }): ReactNode;
+  StudyData: ComponentType<{ orgCode: string; window: DayWindow }>;
 };
 
 /** The report about the organization and the period in the address. */
-export default function OrganizationReport({ renderStudyData }: OrganizationReportProps) {
+export default function OrganizationReport({ StudyData }: OrganizationReportProps) {
   const { session } = useConsole();
   const organizations = useSelector(session, ({ context }) => context.organizations);
   const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
   const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
   const entries = useMemo(() => flattenOrganizations(organizations), [organizations]);
-  if (isOwned) return <OwnedReport key={entries[0]?.code} entries={entries} renderStudyData={renderStudyData} />;
+  if (isOwned) return <OwnedReport key={entries[0]?.code} entries={entries} StudyData={StudyData} />;
   return (
     <>
       <PageHeading title={title} />
@@ -79,7 +79,7 @@ function useReport(entries: readonly OrganizationEntry[]) {
 
 type ReportProps = ReturnType<typeof useReport> & { entries: readonly OrganizationEntry[] };
 
-function OwnedReport({ entries, renderStudyData }: OrganizationReportProps & Pick<ReportProps, 'entries'>) {
+function OwnedReport({ entries, StudyData }: OrganizationReportProps & Pick<ReportProps, 'entries'>) {
   const { actor, context } = useReport(entries);
   const { orgCode, window, address, owned, today } = context;
   const name = organizationName(entries, orgCode);
@@ -89,7 +89,7 @@ function OwnedReport({ entries, renderStudyData }: OrganizationReportProps & Pic
     <>
       <PageHeading title={title} name={name}>
         {isShown && <Files context={context} entries={entries} />}
-        {isShown && renderStudyData({ orgCode, window })}
+        {isShown && <StudyData orgCode={orgCode} window={window} />}
       </PageHeading>
       {orgCode && <Subject actor={actor} context={context} entries={entries} />}
       <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />

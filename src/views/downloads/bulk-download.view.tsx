@@ -56,7 +56,8 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
           {shown === 'selecting' && <BulkDownloadChoice actor={actor} />}
           {shown === 'files' && organization && (
             <p className={styles.learner}>
-              {downloadTexts.organizationName}: <NamePath path={organizationName(entries, organization.code)} />
+              <span>{downloadTexts.ofOrganization}</span>{' '}
+              <NamePath path={organizationName(entries, organization.code)} />
             </p>
           )}
           {shown === 'files' && <StudyFiles actor={actor} />}

@@ -12,7 +12,7 @@ export default function OrganizationReportPage() {
       <div data-controls>
         <BackLink href={routes.dashboard.path}>{backTo(routes.dashboard.title)}</BackLink>
       </div>
-      <OrganizationReport renderStudyData={(shown) => <PeriodFileButton {...shown} />} />
+      <OrganizationReport StudyData={PeriodFileButton} />
     </DownloadProvider>
   );
 }

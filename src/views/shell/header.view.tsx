@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { routes } from '#rules/routes.ts';
@@ -17,12 +17,12 @@ import { UserMenu } from './user-menu.view.tsx';
 type HeaderProps = {
   menuId: string;
   /** At the beginning of a wide header. */
-  renderSearch(onSignOut: () => void): ReactNode;
+  Search: ComponentType<{ onSignOut(): void }>;
   /** Shown before the links. */
   status: ReactNode;
 };
 
-export function Header({ menuId, renderSearch, status }: HeaderProps) {
+export function Header({ menuId, Search, status }: HeaderProps) {
   const { router, session } = useConsole();
   const signOut = useActorRef(signOutMachine, { email: useAdministratorEmail(), session });
   const isMenuOpen = useSelector(router, (snapshot) => snapshot.hasTag('menuOpen'));
@@ -53,7 +53,7 @@ export function Header({ menuId, renderSearch, status }: HeaderProps) {
         </button>
         <Brand />
       </div>
-      {renderSearch(() => signOut.send({ type: 'signOut.request' }))}
+      <Search onSignOut={() => signOut.send({ type: 'signOut.request' })} />
       {status}
       <NoticeList />
       <Link className={styles.help} href={routes.helpCenter.path}>

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
 import { Brand } from './brand.view.tsx';
 import { Header } from './header.view.tsx';
@@ -11,10 +11,10 @@ import { useRouteTitle } from './use-route-title.ts';
 
 /** The layout of the pages behind sign-in; its header shows the search and the status. */
 export function Layout({
-  renderSearch,
+  Search,
   status,
   children,
-}: PropsWithChildren<{ renderSearch(onSignOut: () => void): ReactNode; status: ReactNode }>) {
+}: PropsWithChildren<{ Search: ComponentType<{ onSignOut(): void }>; status: ReactNode }>) {
   const content = useRef<HTMLElement>(null);
   const menuId = useId();
   useRouteTitle();
@@ -30,7 +30,7 @@ export function Layout({
           <MenuList />
           <MenuFold />
         </div>
-        <Header menuId={menuId} renderSearch={renderSearch} status={status} />
+        <Header menuId={menuId} Search={Search} status={status} />
         <main className={styles.content} ref={content} tabIndex={-1}>
           {children}
         </main>

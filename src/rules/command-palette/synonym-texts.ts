@@ -1,7 +1,7 @@
 import type { RouteName } from '#rules/routes.ts';
 
 /** What people type who do not know a title. */
-export const pageWords: Readonly<Partial<Record<RouteName, string>>> = {
+export const pageSynonyms: Readonly<Partial<Record<RouteName, string>>> = {
   helpCenter: 'help support e-mail contact',
   figures: 'help glossary definition metrics',
   dashboard: 'dashboard home statistics figures organization',
@@ -15,6 +15,6 @@ export const pageWords: Readonly<Partial<Record<RouteName, string>>> = {
   applicationList: 'pending requests invite import',
   downloads: 'downloads files tasks certificates study data zip export',
 };
-export const importWords = 'upload file excel csv xlsx spreadsheet bulk learners accounts';
-export const colorWords = 'theme dark light mode appearance color scheme system night';
-export const signOutWords = 'log out logout sign off leave end session';
+export const importSynonyms = 'upload file excel csv xlsx spreadsheet bulk learners accounts';
+export const colorSynonyms = 'theme dark light mode appearance color scheme system night';
+export const signOutSynonyms = 'log out logout sign off leave end session';

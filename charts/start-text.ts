@@ -78,6 +78,8 @@ const texts: Readonly<Record<string, string>> = {
   'two columns': "press 'Columns', hide all but ID and Nick, then load the page again",
   'no goal': "open the dashboard of an organization without a weekly goal and press 'Set a goal…'",
   'a goal of an hour': "open the dashboard of an organization with a weekly goal of 60 minutes and press 'Change…'",
+  'a goal that was typed before':
+    "press 'Set a goal…' on the dashboard, type a goal, load the page again and press 'Set a goal…'",
   'a list of two pages': "open a list of more than 100 learners and press 'Export'",
   'a list that is too long': `${before('too-many-learners')}, load the list again and press 'Export'`,
   'a panel that was hidden': "press 'Hide', then load the page again",

@@ -8,6 +8,7 @@ import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const dashboard = outsideMachine('organizationDashboard');
+const email = 'admin@example.com';
 
 const conflictWith = (weeklyGoalMins: number | null) =>
   new Failure('conflict', { status: 409, code: 40900, extra: { weeklyGoalMins } });
@@ -18,10 +19,12 @@ export default defineModel({
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
-    'no goal': { orgCode: halden.code, goal: null, dashboard },
-    'a goal of an hour': { orgCode: meridia.code, goal: 60, dashboard },
+    'no goal': { orgCode: halden.code, goal: null, dashboard, email, typed: '' },
+    'a goal of an hour': { orgCode: meridia.code, goal: 60, dashboard, email, typed: '' },
+    'a goal that was typed before': { orgCode: halden.code, goal: null, dashboard, email, typed: '90' },
   },
   cases: {
+    'draft.changed': { 'a number': { text: '90' } },
     'goal.save': { 'the longest': { minutes: 10_080 } },
   },
   outcomes: {
@@ -38,8 +41,10 @@ export default defineModel({
   userEvents: {
     'goal.save': "Type a goal and press 'Save'",
     'goal.remove': "Press 'Remove goal'",
+    'draft.changed': 'Type a goal',
+    'draft.discard': "Press 'Cancel' or Escape",
   },
-  key: ({ orgCode, goal, wanted, failure }) => [orgCode, goal, wanted, failure],
+  key: ({ orgCode, goal, wanted, failure, typed }) => [orgCode, goal, wanted, failure, typed],
   environment: {
     /** The server answers with what was to be saved, and a conflict has another goal than was seen. */
     allows: ({ event, case: name }, { context: { wanted, goal } }) => {
@@ -51,6 +56,15 @@ export default defineModel({
   rows: [
     { requirement: 'MONTH-17', event: 'start', case: 'no goal', to: 'editing.ready' },
     { requirement: 'MONTH-17', event: 'start', case: 'a goal of an hour', to: 'editing.ready' },
+    {
+      requirement: 'REQ-12',
+      event: 'start',
+      case: 'a goal that was typed before',
+      to: 'editing.ready',
+      check: ({ typed }) => typed === '90',
+    },
+    { requirement: 'REQ-12', from: 'editing', event: 'draft.changed', case: 'a number', to: 'editing' },
+    { requirement: 'REQ-12', from: 'editing', event: 'draft.discard', to: 'closed' },
     {
       requirement: 'MONTH-17',
       from: 'editing',

@@ -3,6 +3,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
 import { changedByNow } from '#rules/dashboards/weekly-goal-texts.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
+import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { type GoalChange, goalIn, saveWeeklyGoal } from '#services/dashboards/weekly-goal.service.ts';
 
 /** The page shows another goal of its organization; the dialog ends with that organization. */
@@ -16,16 +17,36 @@ type Input = {
   goal: number | null;
   /** The page that shows the new goal. */
   dashboard: Dashboard;
+  /** Of the administrator whose text is stored. */
+  email: string;
+  /** Replaces what this browser has stored. */
+  typed?: string;
 };
 
 type Context = Input & {
+  /** What was typed before and not saved; empty for nothing. */
+  typed: string;
   /** What is being saved. */
   wanted: number | null;
   /** Why the goal has not been saved. */
   failure: string;
 };
 
-type Events = { type: 'goal.save'; minutes: number } | { type: 'goal.remove' };
+type Events =
+  | { type: 'goal.save'; minutes: number }
+  | { type: 'goal.remove' }
+  | { type: 'draft.changed'; text: string }
+  | { type: 'draft.discard' };
+
+const toDraftKey = ({ email, orgCode }: Pick<Input, 'email' | 'orgCode'>): DraftKey => ({
+  email,
+  form: `weeklyGoal ${orgCode}`,
+});
+
+const readTyped = (input: Input): string => {
+  const draft = input.typed ?? readDraft(toDraftKey(input));
+  return typeof draft === 'string' ? draft : '';
+};
 
 const isConflict = (_: unknown, { error }: ErrorParams): boolean =>
   isKind(error, 'conflict') && goalIn(getExtra(error)) !== undefined;
@@ -54,6 +75,8 @@ const goalSetup = setup({
       return { goal, failure: changedByNow(goal, wanted) };
     }),
     setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
+    saveDraft: ({ context }, { text }: { text: string }) => saveDraft(toDraftKey(context), text),
+    clearDraft: ({ context }) => clearDraft(toDraftKey(context)),
     notifyDashboard: sendTo(
       ({ context }) => context.dashboard,
       ({ context: { goal } }) => ({ type: 'goal.changed', goal }),
@@ -64,7 +87,7 @@ const goalSetup = setup({
 export const weeklyGoalMachine = goalSetup.createMachine({
   id: 'weeklyGoal',
   description: 'Sets or removes the weekly goal of an organization, unless it is another one by now.',
-  context: ({ input }) => ({ ...input, wanted: null, failure: '' }),
+  context: ({ input }) => ({ ...input, typed: readTyped(input), wanted: null, failure: '' }),
   initial: 'editing',
   states: {
     editing: {
@@ -85,6 +108,16 @@ export const weeklyGoalMachine = goalSetup.createMachine({
           target: 'saving',
           actions: 'setNoGoal',
           meta: { requirements: ['MONTH-17'] },
+        },
+        'draft.changed': {
+          description: 'The user types; this browser remembers the text until it is saved.',
+          actions: { type: 'saveDraft', params: toEvent },
+          meta: { requirements: ['REQ-12'] },
+        },
+        'draft.discard': {
+          description: 'The user closes the dialog without saving; the text is forgotten.',
+          target: 'closed',
+          actions: 'clearDraft',
         },
       },
       states: {
@@ -128,8 +161,10 @@ export const weeklyGoalMachine = goalSetup.createMachine({
         ],
       },
     },
+    closed: { description: 'The dialog has closed.', type: 'final' },
     saved: {
       description: 'The dialog says what the goal is.',
+      entry: 'clearDraft',
       tags: 'saved',
       meta: { requirements: ['MONTH-17'] },
     },

@@ -6,7 +6,7 @@ const withCodes = (label: string, codes: readonly string[]) =>
 
 /**
  * A name by which the user recognizes a draft.
- * A form is named by the path of its page, an order by its list and the code of its parent.
+ * A form is named by the path of its page, other work by its chart and the code of its parent.
  */
 export function draftLabel(form: string): string {
   const name = routeAt(form);

@@ -1,9 +1,10 @@
 import { markName } from '#texts/isolated-text.ts';
 
-/** The names of unsaved orders, by the chart of their list. */
+/** The names of unsaved work without a page of its own, by its chart. */
 export const orderLabels: ReadonlyMap<string, string> = new Map([
   ['lessonList', 'Order of lessons'],
   ['sentenceList', 'Order of sentences'],
+  ['weeklyGoal', 'Weekly goal'],
 ]);
 
 const maxNames = 5;

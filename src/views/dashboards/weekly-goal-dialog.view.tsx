@@ -6,6 +6,8 @@ import { weeklyGoalMachine } from '#machines/dashboards/weekly-goal.machine.ts';
 import { readTypedGoal } from '#rules/dashboards/weekly-goal.ts';
 import { type GoalValues, goalFields } from '#rules/dashboards/weekly-goal-fields.ts';
 import * as goalTexts from '#rules/dashboards/weekly-goal-texts.ts';
+import { restored } from '#rules/patterns/form-texts.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
 import Dialog from '#views/ui/dialog/dialog.view.tsx';
@@ -20,24 +22,28 @@ const resolver = yupResolver(goalFields);
 
 type GoalActor = ActorRefFrom<typeof weeklyGoalMachine>;
 
-type WeeklyGoalDialogProps = InputFrom<typeof weeklyGoalMachine> &
+type WeeklyGoalDialogProps = Omit<InputFrom<typeof weeklyGoalMachine>, 'email' | 'typed'> &
   Pick<ComponentProps<typeof Dialog>, 'onClose' | 'finalFocusEl'> & { organization: string };
 
 /** The dialog that sets the weekly goal of an organization (MONTH-17). */
 export default function WeeklyGoalDialog({ organization, onClose, finalFocusEl, ...input }: WeeklyGoalDialogProps) {
-  const actor = useActorRef(weeklyGoalMachine, input);
+  const actor = useActorRef(weeklyGoalMachine, { ...input, email: useAdministratorEmail() });
   const step = useSelector(actor, (snapshot) => findTag(snapshot, ['saved', 'notOffered'])) ?? 'editing';
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const goal = useSelector(actor, ({ context }) => context.goal);
   const hasGoal = useSelector(actor, (snapshot) => snapshot.can({ type: 'goal.remove' }));
   const form = useId();
+  const close = () => {
+    actor.send({ type: 'draft.discard' });
+    onClose();
+  };
   return (
     <Dialog
       title={goalTexts.dialogTitle(organization)}
       size="lg"
       isBusy={isBusy}
       finalFocusEl={finalFocusEl}
-      onClose={onClose}
+      onClose={close}
       body={
         <StepContent step={step}>
           {step === 'editing' ? (
@@ -50,7 +56,7 @@ export default function WeeklyGoalDialog({ organization, onClose, finalFocusEl, 
     >
       {step === 'editing' ? (
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             {goalTexts.cancel}
           </Button>
           {hasGoal && <Button onClick={() => actor.send({ type: 'goal.remove' })}>{goalTexts.remove}</Button>}
@@ -68,18 +74,21 @@ export default function WeeklyGoalDialog({ organization, onClose, finalFocusEl, 
 type GoalFormProps = { id: string; actor: GoalActor; isBusy: boolean };
 
 function GoalForm({ id, actor, isBusy }: GoalFormProps) {
-  const goal = useSelector(actor, ({ context }) => context.goal);
+  const { goal, typed } = useSelector(actor, ({ context }) => context);
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : ''));
   const { register, handleSubmit, formState } = useValidatedForm<GoalValues>({
     resolver,
-    defaultValues: { goal: goal === null ? '' : String(goal) },
+    defaultValues: { goal: typed || (goal === null ? '' : String(goal)) },
   });
   const save = handleSubmit((values) => {
     const minutes = readTypedGoal(values.goal);
     if (minutes !== null) actor.send({ type: 'goal.save', minutes });
   });
+  const storeText = ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+    actor.send({ type: 'draft.changed', text: target.value });
   return (
     <form id={id} noValidate aria-busy={isBusy} onSubmit={save}>
+      {typed && !failure && <Alert status="info">{restored}</Alert>}
       {failure && (
         <Alert status="warning" role="alert">
           {failure}
@@ -90,7 +99,12 @@ function GoalForm({ id, actor, isBusy }: GoalFormProps) {
         helperText={isBusy ? goalTexts.saving : goalTexts.help}
         errorText={formState.errors.goal?.message}
       >
-        <Input {...register('goal')} inputMode="numeric" autoComplete="off" readOnly={isBusy} />
+        <Input
+          {...register('goal', { onChange: storeText })}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isBusy}
+        />
       </Field>
     </form>
   );

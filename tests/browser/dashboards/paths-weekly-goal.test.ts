@@ -33,6 +33,9 @@ const startWith =
     server.goal = minutes;
     // A server without the call is asked again after a reload.
     await page.goto(`/dashboard?org.code=${code}`);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+    });
     await page.reload();
     await goal.opener.click();
     await goal.field.waitFor();
@@ -46,7 +49,17 @@ const conflictWith = (weeklyGoalMins: number | null) => ({
 testPaths<Harness>({
   machine: 'weeklyGoal',
   open: ({ page }) => openGoal(page),
-  start: { 'no goal': startWith('HALDEN', null), 'a goal of an hour': startWith('MERIDIA', 60) },
+  start: {
+    'no goal': startWith('HALDEN', null),
+    'a goal of an hour': startWith('MERIDIA', 60),
+    'a goal that was typed before': async (harness) => {
+      await startWith('HALDEN', null)(harness);
+      await harness.goal.field.fill('90');
+      await harness.page.reload();
+      await harness.goal.opener.click();
+      await harness.goal.see('Your unsaved changes are back.');
+    },
+  },
   expectedCalls: {
     saveWeeklyGoal: {
       calls: ({ calls }) => calls,
@@ -62,6 +75,8 @@ testPaths<Harness>({
       await goal.field.fill(' 10080 ');
       await goal.field.press('Enter');
     },
+    'draft.changed (a number)': ({ goal }) => goal.field.fill('90'),
+    'draft.discard': ({ goal }) => goal.field.press('Escape'),
     'goal.remove': ({ goal }) => goal.button('Remove goal').click(),
     'done saveWeeklyGoal (the longest)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: 10_080 } }),
     'done saveWeeklyGoal (no goal)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: null } }),
@@ -74,6 +89,7 @@ testPaths<Harness>({
     'editing.ready': ({ goal }) => eventually(() => goal.field.getAttribute('aria-invalid')).toBeNull(),
     'editing.failed': ({ goal }) => goal.dialog.getByRole('alert').waitFor(),
     saving: ({ goal }) => goal.see('The goal is being saved…'),
+    closed: ({ goal }) => goal.dialog.waitFor({ state: 'detached' }),
     saved: ({ goal }) =>
       goal.see(/^The (weekly goal is 168\sh\s0\smin per member|organization has no weekly goal any more)\.$/),
     notOffered: ({ goal }) => goal.see('This server cannot save goals.'),

@@ -50,3 +50,18 @@ test('MONTH-16 a server without goals has no line and offers none', async ({ pag
   expect(await weeklyGoal(page).opener.count()).toBe(0);
   expect(await weeklyGoal(page).section.getByText(/goal/i).count()).toBe(0);
 });
+
+test('REQ-12 a typed goal is back after a reload, until the dialog is closed', async ({ page }) => {
+  const goal = weeklyGoal(page);
+  await openWith(page, { weeklyGoalMins: 60 });
+  await goal.opener.press('Enter');
+  await goal.field.fill('90');
+  await page.reload();
+  await goal.opener.press('Enter');
+  await goal.see('Your unsaved changes are back.');
+  expect(await goal.field.inputValue()).toBe('90');
+  await goal.field.press('Escape');
+  await goal.dialog.waitFor({ state: 'detached' });
+  await goal.opener.press('Enter');
+  expect(await goal.field.inputValue()).toBe('60');
+});

@@ -7,8 +7,8 @@ export const pageSynonyms: Readonly<Partial<Record<RouteName, string>>> = {
   dashboard: 'dashboard home statistics figures organization',
   organizationReport: 'report pdf xlsx excel print month download',
   myAccount: 'profile settings user',
-  accountSecurity: 'change password security logout devices two-step settings',
-  appearance: 'theme dark light mode colors settings',
+  accountSecurity: 'change password security devices two-step settings',
+  appearance: 'theme colors settings',
   courseCreate: 'add new course',
   accountList: 'learners users people students download certificates study data',
   applicationForm: 'add invite new learner user account',
@@ -16,5 +16,5 @@ export const pageSynonyms: Readonly<Partial<Record<RouteName, string>>> = {
   downloads: 'downloads files tasks certificates study data zip export',
 };
 export const importSynonyms = 'upload file excel csv xlsx spreadsheet bulk learners accounts';
-export const colorSynonyms = 'theme dark light mode appearance color scheme system night';
+export const colorSynonyms = 'theme mode appearance color scheme';
 export const signOutSynonyms = 'log out logout sign off leave end session';

@@ -31,7 +31,13 @@ const start = (codes: readonly string[], things: readonly (typeof grace)[]) => a
 
 const noCourses = { json: { courses: [], total: 0, currentPage: 1 } };
 
-const type = (text: string) => (harness: Harness) => harness.field.fill(text);
+/** The same text again is no change, so it is deleted first. */
+const type =
+  (text: string) =>
+  async ({ field }: Harness) => {
+    if ((await field.inputValue()) === text) await field.fill('');
+    await field.fill(text);
+  };
 
 testPaths<Harness>({
   machine: 'palette',

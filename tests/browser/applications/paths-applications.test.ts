@@ -64,7 +64,9 @@ testPaths<ListHarness>({
     },
   },
   // The list loads again when the import closes.
-  canFollow: ({ event }, { state }) => event !== 'list.changed' || state === 'shown',
+  // A link asks early for its rows, which a failed list of the same search does not load.
+  canFollow: ({ event }, { state }) =>
+    (event !== 'list.changed' || state === 'shown') && (event !== 'address.changed' || state !== 'failed'),
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, listPath),
     'address.changed (a search)': ({ page }) => follow(page, `${listPath}?applications.status=PENDING`),

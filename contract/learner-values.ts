@@ -26,8 +26,8 @@ export const learnerSortColumns = ['login', 'nick', 'email', 'status', 'createdA
 export type LearnerSortColumn = (typeof learnerSortColumns)[number];
 
 /** A column, after a minus if it descends. */
-export type LearnerSort = LearnerSortColumn | `-${LearnerSortColumn}`;
 export const learnerSorts = listSorts(learnerSortColumns);
+export type LearnerSort = (typeof learnerSorts)[number];
 
 /** The column with the study time of a window of days. */
 export const studyTimeColumn = 'studyTime';

@@ -3,11 +3,13 @@ import {
   type ApplicationSort,
   type ApplicationSortColumn,
   type ApplicationStatus,
+  applicationSortColumns,
   applicationStatuses,
 } from '#contract/application-values.ts';
 import { normalizeEmail } from '#contract/email-address.ts';
-import { toOrder } from '#server/core/database/order.ts';
+import { readOrder } from '#contract/sorts.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { positionIn } from '#server/core/database/text-position.ts';
 import {
   type ChosenCustomers,
   findChosenCustomers,
@@ -62,13 +64,10 @@ export async function countApplications(db: Db, choice: ApplicationFilter): Prom
 
 type Rows = { offset: number; limit: number; sort?: ApplicationSort | undefined };
 
-/** A status stands where it is in the course of a review. */
-const statusPosition = sql`array_position(${sql.lit(`{${applicationStatuses.join()}}`)}::text[], applications.status)`;
-
 const sortExpressions: Readonly<Record<ApplicationSortColumn, RawBuilder<unknown>>> = {
   nick: sql`applications.nick_search collate "C"`,
   email: sql`applications.email collate "C"`,
-  status: statusPosition,
+  status: positionIn(applicationStatuses, sql.ref('applications.status')),
   createdAt: sql.ref('applications.created_at'),
 };
 
@@ -81,12 +80,12 @@ export async function listApplications(
   choice: ApplicationFilter,
   { offset, limit, sort = '-createdAt' }: Rows,
 ) {
-  const [value, direction] = toOrder(sortExpressions, sort);
+  const { column, direction } = readOrder(applicationSortColumns, sort);
   return db
     .selectFrom(
       selectApplications(db, choice, await findChosenCustomers(db, choice.roots))
         .select(['applications.customer_id', 'applications.key'])
-        .orderBy(value, direction)
+        .orderBy(sortExpressions[column], direction)
         .orderBy('applications.key', direction)
         .offset(offset)
         .limit(limit)
@@ -100,7 +99,7 @@ export async function listApplications(
     .selectAll('applications')
     .select(['organizations.code as organization_code', 'organizations.name as organization_name'])
     .select(['administrators.code as administrator_code', 'administrators.nick as administrator_nick'])
-    .orderBy(value, direction)
+    .orderBy(sortExpressions[column], direction)
     .orderBy('applications.key', direction)
     .execute();
 }

@@ -6,11 +6,13 @@ import {
   type CourseSortColumn,
   courseItemStatuses,
   courseLevels,
+  courseSortColumns,
 } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
-import { toOrder } from '#server/core/database/order.ts';
+import { readOrder } from '#contract/sorts.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { positionIn } from '#server/core/database/text-position.ts';
 import { isOwnedBy, listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 
 /**
@@ -122,10 +124,6 @@ const selectChosenKeys = (roots: readonly string[], { title, level, status }: Co
     ) and ${wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)}`;
 };
 
-/** Where a text stands in a list. */
-const positionIn = (texts: readonly string[], text: RawBuilder<unknown>) =>
-  sql`array_position(${sql.lit(`{${texts.join()}}`)}::text[], ${text})`;
-
 const sortExpressions: Readonly<Record<CourseSortColumn, RawBuilder<unknown>>> = {
   title: sql`search_text collate "C"`,
   level: positionIn(courseLevels, sql`level`),
@@ -137,10 +135,12 @@ const sortExpressions: Readonly<Record<CourseSortColumn, RawBuilder<unknown>>> =
 };
 
 /** The chosen courses in an order; equal ones, and those without an order, the newest first. */
-const toSorted = (sort: CourseSort | undefined) => {
+const selectInOrder = (sort: CourseSort | undefined) => {
   if (sort === undefined) return sql`from chosen order by key desc`;
-  const [value, direction] = toOrder(sortExpressions, sort);
-  return sql`from courses where key in (select key from chosen) order by ${value} ${direction === 'asc' ? sql`asc` : sql`desc`}, key desc`;
+  const { column, direction } = readOrder(courseSortColumns, sort);
+  return sql`
+    from courses where key in (select key from chosen)
+    order by ${sortExpressions[column]} ${sql.raw(direction)}, key desc`;
 };
 
 type Rows = { offset: number; limit: number; sort?: CourseSort | undefined };
@@ -160,7 +160,7 @@ export const listCourses = async (
   const { rows } = await sql<{ total: number; keys: number[] }>`
     with chosen as materialized (${selectChosenKeys(roots, choice)})
     select (select count(*) from chosen) as total,
-      array(select key ${toSorted(sort)} offset ${offset} limit ${limit}) as keys`.execute(db);
+      array(select key ${selectInOrder(sort)} offset ${offset} limit ${limit}) as keys`.execute(db);
   const { total = 0, keys = [] } = rows[0] ?? {};
   if (keys.length === 0) return { total, courses: [] };
   const page = selectCourses(db, administratorId)

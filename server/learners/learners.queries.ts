@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cleanEmail } from '#contract/email-address.ts';
 import { type LearnerSort, type LearnerSortColumn, learnerSortColumns } from '#contract/learner-values.ts';
+import { type Direction, readOrder } from '#contract/sorts.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import {
@@ -75,8 +76,6 @@ export async function countLearners(db: Db, choice: LearnerFilter): Promise<numb
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
-type Direction = 'asc' | 'desc';
-
 /** `ranked` is an order by a value of the nouns above, which each row of `learners` has. */
 type Order = { sort?: LearnerSort | undefined; ranked?: { value: RawBuilder<unknown>; direction: Direction } };
 type Rows = Order & { offset: number; limit: number; total: number };
@@ -99,8 +98,7 @@ const toOrder = ({ sort = '-createdAt', ranked }: Order): readonly (readonly [Ra
       [ranked.value, ranked.direction],
       [byId, ranked.direction],
     ];
-  const column = learnerSortColumns.find((one) => sort === one || sort === `-${one}`) ?? 'createdAt';
-  const direction = sort === column ? 'asc' : 'desc';
+  const { column, direction } = readOrder(learnerSortColumns, sort);
   const ofIds = (column === 'createdAt') === (direction === 'desc') ? 'asc' : 'desc';
   return [...sortExpressions[column].map((value) => [value, direction] as const), [byId, ofIds]];
 };

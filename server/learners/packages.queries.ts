@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PackageSort, PackageSortColumn } from '#contract/learner-values.ts';
-import { toOrder } from '#server/core/database/order.ts';
+import { type PackageSort, type PackageSortColumn, packageSortColumns } from '#contract/learner-values.ts';
+import { readOrder } from '#contract/sorts.ts';
 import type { Db } from '#server/core/database/schema.ts';
 
 export const countPackages = async (db: Db, learnerKey: number): Promise<number> => {
@@ -23,13 +23,15 @@ const sortExpressions: Readonly<Record<PackageSortColumn, RawBuilder<unknown>>> 
 type Rows = { offset: number; limit: number; sort?: PackageSort | undefined };
 
 /** The packages of a learner, newest first unless they are sorted. */
-export const listPackages = (db: Db, learnerKey: number, { offset, limit, sort = '-shippedAt' }: Rows) =>
-  db
+export const listPackages = (db: Db, learnerKey: number, { offset, limit, sort = '-shippedAt' }: Rows) => {
+  const { column, direction } = readOrder(packageSortColumns, sort);
+  return db
     .selectFrom('packages')
     .where('learner_key', '=', learnerKey)
     .select(['sku_code', 'sku_name', 'shipped_at', 'started_at', 'ended_at'])
-    .orderBy(...toOrder(sortExpressions, sort))
+    .orderBy(sortExpressions[column], direction)
     .orderBy(sql`id collate "C"`)
     .offset(offset)
     .limit(limit)
     .execute();
+};

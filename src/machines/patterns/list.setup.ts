@@ -68,7 +68,7 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   isInDialog?: boolean;
   /** Whether rows can change while the list is shown; another machine then sends `list.changed`. */
   isChangeable?: boolean;
-  /** False if the server is known to lack the call that sorts, which fails as `notFound`. */
+  /** False if the server is known to sort no such list; an order then fails as `notFound`. */
   canSort?(): boolean;
   filter?: ListFilter<Query>;
   /** The page loads again while one of its rows is in progress. */

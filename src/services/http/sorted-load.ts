@@ -1,10 +1,11 @@
 import type { FirstCall } from '#contract/endpoint.ts';
 import { Failure, isFailure } from '#rules/patterns/failure.ts';
+import { fieldProblemsIn } from '#rules/patterns/field-problems.ts';
 
-/** The paths of calls whose order the server ignores, until the page is loaded again. */
+/** The paths of calls whose order the server does not know, until the page is loaded again. */
 const unsorted = new Set<string>();
 
-/** False once the server has ignored an order of the call. */
+/** False once the server has ignored or refused an order of the call. */
 export const canSortBy = ({ path }: FirstCall): boolean => !unsorted.has(path);
 
 /**
@@ -18,13 +19,18 @@ export async function sortedLoad<Answer extends { sort?: string | undefined }>(
 ): Promise<Answer> {
   if (!sort) return load();
   if (!canSortBy(endpoint)) throw new Failure('notFound');
-  const answer = await load().catch(refuseOrder);
-  if (answer.sort === sort) return answer;
+  const answer = await load().catch(findRefusal);
+  if (answer !== null && answer.sort === sort) return answer;
   unsorted.add(endpoint.path);
   throw new Failure('notFound');
 }
 
-/** A strict server refuses a field that it does not know. */
-function refuseOrder(error: unknown): never {
-  throw isFailure(error) && error.kind === 'invalid' ? new Failure('notFound', { cause: error }) : error;
+const field = 'sort';
+
+/** A strict server refuses the field, or the request without a word about its fields. */
+function findRefusal(error: unknown): null {
+  if (!isFailure(error) || error.kind !== 'invalid') throw error;
+  if (error.errors === undefined) throw new Failure('notFound', { cause: error });
+  if (field in fieldProblemsIn(error.errors, [field])) return null;
+  throw error;
 }

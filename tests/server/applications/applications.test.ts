@@ -53,6 +53,8 @@ describe('applications', () => {
     );
     const refused = server.db.updateTable('applications').set({ status: 'REFUSED', created_at: 5 });
     await refused.where('email', '=', 'sorted.b@example.com').execute();
+    const applied = server.db.updateTable('applications').set({ status: 'APPLIED' });
+    await applied.where('email', '=', 'sorted.c@example.com').execute();
     const sorted = async (sort: string, query: Record<string, string> = {}) => {
       const page = await north.list({ nick: 'sorted', sort, ...query });
       return [page.sort, ...getEmails(page).map((email) => email.charAt('sorted.'.length))].join(' ');
@@ -60,7 +62,7 @@ describe('applications', () => {
     expect(await sorted('nick')).toBe('nick c b a');
     expect(await sorted('-nick')).toBe('-nick a b c');
     expect(await sorted('email')).toBe('email a b c');
-    expect(await sorted('-status')).toBe('-status b a c');
+    expect(await sorted('-status')).toBe('-status b c a');
     expect(await sorted('createdAt')).toBe('createdAt b c a');
     expect(await sorted('email', { page: '2', pageSize: '2' })).toBe('email c');
     expect((await north.read({ sort: 'login' })).status).toBe(422);

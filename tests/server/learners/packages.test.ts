@@ -54,7 +54,7 @@ describe('packages', () => {
         learner_key: key,
         sku_code: `SKU-${at}`,
         sku_name: name,
-        shipped_at: shipped,
+        shipped_at: shipped + (times[at] ?? 0),
         started_at: shipped + (times[at] ?? 0),
         ended_at: shipped + 10 + at,
       });
@@ -67,7 +67,7 @@ describe('packages', () => {
     expect(await sorted('startedAt')).toBe('startedAt 1 2 0');
     expect(await sorted('-endedAt')).toBe('-endedAt 2 1 0');
     expect(await sorted('-skuCode')).toBe('-skuCode 2 1 0');
-    expect(await sorted('shippedAt')).toBe('shippedAt 0 1 2');
+    expect(await sorted('shippedAt')).toBe('shippedAt 1 2 0');
     expect((await read(id, 'sort=remainingDays')).status).toBe(422);
   });
 

@@ -17,11 +17,26 @@ test('FIND-17 a server that ignores an order is not asked for one again', async 
   expect(await sortedLoad(list, undefined, load)).toEqual({ total: 1 });
 });
 
-test('FIND-17 a server that refuses an order is asked without one', async () => {
-  const [{ sortedLoad }, { Failure }] = await openPage();
-  const answer = (kind: 'invalid' | 'serverFault') =>
-    sortedLoad(list, '-nick', async () => Promise.reject(new Failure(kind))).catch((error) => error.kind);
-  expect([await answer('invalid'), await answer('serverFault')]).toEqual(['notFound', 'serverFault']);
+test.each([
+  [{ sort: 'no such field' }, 'notFound', false],
+  [['sort: no such field'], 'notFound', false],
+  [undefined, 'notFound', true],
+  [{ email: 'not an address' }, 'invalid', true],
+])(
+  'FIND-17 a request that is refused with %j fails as %s; the order stays possible: %s',
+  async (errors, kind, isPossible) => {
+    const [{ sortedLoad, canSortBy }, { Failure }] = await openPage();
+    const refuse = async () => Promise.reject(new Failure('invalid', { errors }));
+    expect(await sortedLoad(list, '-nick', refuse).catch((error) => error.kind)).toBe(kind);
+    expect(canSortBy(list)).toBe(isPossible);
+  },
+);
+
+test('FIND-17 another failure stays what it is', async () => {
+  const [{ sortedLoad, canSortBy }, { Failure }] = await openPage();
+  const fail = async () => Promise.reject(new Failure('serverFault'));
+  expect(await sortedLoad(list, '-nick', fail).catch((error) => error.kind)).toBe('serverFault');
+  expect(canSortBy(list)).toBe(true);
 });
 
 test('FIND-17 rows that have the order are shown', async () => {

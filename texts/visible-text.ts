@@ -114,3 +114,7 @@ export const countEmptyMarks = (text: string): number => {
 /** Whether two texts differ only in spaces and invisible characters. */
 export const looksSame = (one: string, other: string): boolean =>
   foldSpaces(removeUnseen(one.replace(unusable, ''))) === foldSpaces(other);
+
+/** The first text of which something can be seen, or else an empty one; a name of spaces names nobody. */
+export const firstVisible = (...texts: readonly string[]): string =>
+  texts.find((text) => toVisibleName(text) !== '') ?? '';

@@ -32,7 +32,7 @@ export default defineModel({
   userEvents: {
     'course.release': "Press 'Release' in a row",
     'course.delete': "Press 'Delete' in a row",
-    'course.archive': "Press 'Archive' in a row",
+    'course.archive': "Press 'Archive' in the menu at the end of a row",
     'change.confirm': "Press 'Release', 'Delete' or 'Archive' in the dialog",
     'change.cancel': "Press 'Cancel' or Escape",
   },

@@ -36,7 +36,7 @@ export default defineModel({
     coverTransfer: { done: { sent: undefined } },
   },
   userEvents: {
-    'cover.choose': "Press 'Choose picture', or drop a file",
+    'cover.choose': "Press 'Choose picture', or drop a picture on the field",
     'cover.cancel': "Press 'Cancel upload' or 'Dismiss'",
     'cover.remove': "Press 'Remove'",
   },

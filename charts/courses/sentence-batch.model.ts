@@ -62,7 +62,7 @@ export default defineModel({
     },
   },
   userEvents: {
-    'line.change': 'Type in a row',
+    'line.change': 'Type in a line',
     'line.remove': "Press 'Leave out line'",
     'voice.choose': 'Choose a voice',
     'batch.create': "Press 'Generate Audio and Save'",

@@ -70,7 +70,7 @@ export default defineModel({
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
-    'page.retry': "Press 'Try again' on the page",
+    'page.retry': "Press 'Try again' on the page that could not load",
   },
   key: ({ orgCode, today, period, isSevenDaysOnly, figures: shown }) => [
     orgCode,

@@ -42,7 +42,7 @@ export default defineModel({
     'goal.save': "Type a goal and press 'Save'",
     'goal.remove': "Press 'Remove goal'",
     'draft.changed': 'Type a goal',
-    'draft.discard': "Press 'Cancel' or Escape",
+    'dialog.close': "Press 'Cancel' or Escape",
   },
   key: ({ orgCode, goal, wanted, failure, typed }) => [orgCode, goal, wanted, failure, typed],
   environment: {
@@ -64,7 +64,7 @@ export default defineModel({
       check: ({ typed }) => typed === '90',
     },
     { requirement: 'REQ-12', from: 'editing', event: 'draft.changed', case: 'a number', to: 'editing' },
-    { requirement: 'REQ-12', from: 'editing', event: 'draft.discard', to: 'closed' },
+    { requirement: 'REQ-12', from: 'editing', event: 'dialog.close', to: 'closed' },
     {
       requirement: 'MONTH-17',
       from: 'editing',

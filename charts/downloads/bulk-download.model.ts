@@ -61,7 +61,7 @@ export default defineModel({
     requestLearnerCertificates: { done: requested, error: failures },
   },
   userEvents: {
-    'organization.choose': 'Choose an organization in the tree',
+    'organization.choose': 'Choose an organization in the tree, or one of those that fit',
     'organization.clear': 'Press the cross in the organization field',
     'download.request': "Press 'Download'",
     'choice.return': "Press 'Back'",

@@ -35,9 +35,9 @@ export default defineModel({
     saveTaskFile: { error },
   },
   userEvents: {
-    'task.cancel': "Press 'Cancel' in a row",
-    'task.retry': "Press 'Retry' in a row",
-    'file.save': "Press 'Download' in a row",
+    'task.cancel': "Press 'Cancel' in the row of a task in progress",
+    'task.retry': "Press 'Retry' in the row of a failed task",
+    'file.save': "Press 'Download' in the row of a completed task",
     'cancel.confirm': "Press 'Cancel download' in the dialog",
     'cancel.dismiss': "Press 'Continue download' or Escape",
   },

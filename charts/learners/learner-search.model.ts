@@ -38,7 +38,7 @@ export default defineModel({
   userEvents: {
     'organization.choose': 'Choose an organization in the tree',
     'organization.clear': 'Press the cross in the organization field',
-    'draft.changed': 'Type in a field',
+    'draft.changed': 'Type into ID, E-mail or the name',
     'form.submit': "Press 'Search'",
     'search.reset': "Press 'Reset'",
   },

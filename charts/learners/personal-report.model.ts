@@ -81,7 +81,7 @@ export default defineModel({
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
-    'page.retry': "Press 'Try again' on the page",
+    'page.retry': "Press 'Try again' where something could not be loaded",
   },
   key: ({ today, address, learner: known, figures: shown }) => [today, address, known === null, shown === null],
   rows: [

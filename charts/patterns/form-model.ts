@@ -11,7 +11,7 @@ const userEvents = {
   'draft.changed': 'Type in a field',
   'draft.discard': "Press 'Discard' next to 'Your unsaved changes are back.'",
   'form.submit': "Fill in the fields and press 'Submit'",
-  'form.retry': "Press 'Try again' on the page",
+  'form.retry': "Press 'Try again' on the page that could not load",
   'save.confirm': 'Confirm the dialog about saving',
   'save.cancel': "Press 'Cancel' in the dialog",
   'changes.discard': "Press 'Use theirs'",

@@ -39,7 +39,7 @@ export default defineModel({
   calls: { signOut: formatCall(logout) },
   userEvents: {
     'signOut.request': "Open the popover with the nick and press 'Sign Out'",
-    'permissions.retry': "Press 'Try again' on the page",
+    'permissions.retry': "Press 'Try again' on the page that could not load your permissions",
     'organizations.retry': "Press 'Try again' next to the missing organizations",
     'administrator.retry': "Press 'Try again' on 'My Account' when your account could not be loaded",
   },

@@ -30,7 +30,7 @@ export default defineModel({
   cases: { 'audioPlayer.requested': { 'a page with audio': { logic: audioPlayerMachine } } },
   outcomes: { loadSettings: { done: { complete: settings }, error: noAnswer } },
   calls: { loadSettings: formatCall(settingsFile) },
-  userEvents: { 'settings.retry': "Press 'Try again' on the page" },
+  userEvents: { 'settings.retry': "Press 'Try again' on the page that says that the console cannot start" },
   key: ({ hasAudioPlayer }) => hasAudioPlayer,
   rows: [
     { requirement: 'REQ-09', event: 'start', to: 'loading' },

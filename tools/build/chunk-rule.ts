@@ -46,8 +46,8 @@ const findArea = (file: string): string | undefined => {
   if (!name) return 'console';
   const { public: isOpen, path } = getRoute(name);
   if (isOpen) return isSignInAt(path) ? 'public' : 'help';
-  if (isLessonPage(name)) return 'lessons';
   const menuPage = findMenuPage(name);
+  if (menuPage === courses && isLessonPage(name)) return 'lessons';
   return menuPage === homeArea ? page : menuPage;
 };
 

@@ -36,7 +36,7 @@ type Events =
   | { type: 'goal.save'; minutes: number }
   | { type: 'goal.remove' }
   | { type: 'draft.changed'; text: string }
-  | { type: 'draft.discard' };
+  | { type: 'dialog.close' };
 
 const toDraftKey = ({ email, orgCode }: Pick<Input, 'email' | 'orgCode'>): DraftKey => ({
   email,
@@ -114,10 +114,11 @@ export const weeklyGoalMachine = goalSetup.createMachine({
           actions: { type: 'saveDraft', params: toEvent },
           meta: { requirements: ['REQ-12'] },
         },
-        'draft.discard': {
+        'dialog.close': {
           description: 'The user closes the dialog without saving; the text is forgotten.',
           target: 'closed',
           actions: 'clearDraft',
+          meta: { requirements: ['REQ-12'] },
         },
       },
       states: {

@@ -9,7 +9,6 @@ import { formatDetailCode } from '#rules/courses/course-codes.ts';
 import { courseListUrl } from '#rules/courses/course-query.ts';
 import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
 import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
-import { firstVisible } from '#rules/learners/learner-name.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { foldText, type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
 import { withQuery } from '#rules/patterns/url-query.ts';
@@ -17,6 +16,7 @@ import { canOpenAt, getRoute, pathFor, type RouteName, routeNames, routes } from
 import { colorSchemes } from '#rules/shell/color-scheme.ts';
 import { signOut } from '#rules/shell/frame-texts.ts';
 import type { Thing } from '#rules/shell/thing.ts';
+import { firstVisible } from '#texts/visible-text.ts';
 import * as texts from './palette-texts.ts';
 import * as synonyms from './synonym-texts.ts';
 

@@ -1,4 +1,5 @@
 import type { StudyTimePage } from '#contract/learners.contract.ts';
+import { firstVisible } from '#texts/visible-text.ts';
 import * as reportTexts from './report-texts.ts';
 
 /** What a member studied in a period. */
@@ -56,6 +57,8 @@ export const memberName = (
   { realName, nick, login }: MemberTime,
   toMarked: (name: string) => string = (name) => name,
 ): string => {
-  if (realName && nick && realName !== nick) return `${toMarked(realName)} (${toMarked(nick)})`;
-  return toMarked(realName || nick || login);
+  const real = firstVisible(realName);
+  const shownNick = firstVisible(nick);
+  if (real && shownNick && real !== shownNick) return `${toMarked(real)} (${toMarked(shownNick)})`;
+  return toMarked(real || shownNick || login);
 };

@@ -1,9 +1,5 @@
 import type { LearnerDetail, LearnerRow } from '#contract/learners.contract.ts';
-import { toVisibleName } from '#texts/visible-text.ts';
-
-/** The first text of which something can be seen; a nick of spaces names nobody. */
-export const firstVisible = (...texts: readonly string[]): string =>
-  texts.find((text) => toVisibleName(text) !== '') ?? '';
+import { firstVisible } from '#texts/visible-text.ts';
 
 export const learnerName = ({ nick, login }: Pick<LearnerRow['user'], 'nick' | 'login'>): string =>
   firstVisible(nick, login);

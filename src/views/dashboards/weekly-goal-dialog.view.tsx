@@ -34,7 +34,7 @@ export default function WeeklyGoalDialog({ organization, onClose, finalFocusEl, 
   const hasGoal = useSelector(actor, (snapshot) => snapshot.can({ type: 'goal.remove' }));
   const form = useId();
   const close = () => {
-    actor.send({ type: 'draft.discard' });
+    actor.send({ type: 'dialog.close' });
     onClose();
   };
   return (

@@ -76,7 +76,7 @@ testPaths<Harness>({
       await goal.field.press('Enter');
     },
     'draft.changed (a number)': ({ goal }) => goal.field.fill('90'),
-    'draft.discard': ({ goal }) => goal.field.press('Escape'),
+    'dialog.close': ({ goal }) => goal.field.press('Escape'),
     'goal.remove': ({ goal }) => goal.button('Remove goal').click(),
     'done saveWeeklyGoal (the longest)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: 10_080 } }),
     'done saveWeeklyGoal (no goal)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: null } }),

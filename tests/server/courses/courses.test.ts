@@ -59,7 +59,7 @@ describe('courses', () => {
   });
 
   test('FIND-17 courses are sorted by each column in both directions on all pages, and the answer names the order', async () => {
-    const setStatus = (code: string | undefined, status: Course['status']) =>
+    const setStatus = (code: string | undefined, status: 'EFFECTIVE' | 'ARCHIVED') =>
       server.db
         .updateTable('courses')
         .set({ status })

@@ -12,9 +12,10 @@ export const pageSynonyms: Readonly<Partial<Record<RouteName, string>>> = {
   courseCreate: 'add new course',
   accountList: 'learners users people students download certificates study data',
   applicationForm: 'add invite new learner user account',
-  applicationList: 'pending requests invite import',
+  applicationList: 'pending requests invite',
   downloads: 'downloads files tasks certificates study data zip export',
 };
 export const importSynonyms = 'upload file excel csv xlsx spreadsheet bulk learners accounts';
 export const colorSynonyms = 'theme mode appearance color scheme';
-export const signOutSynonyms = 'log out logout sign off leave end session';
+/** Each is typed as a whole. */
+export const signOutSynonyms = ['log out', 'logout', 'sign off', 'leave', 'end session'];

@@ -56,7 +56,7 @@ const commands: readonly Thing[] = [
     words: synonyms.colorSynonyms,
     command: `colors.${scheme}` as const,
   })),
-  { name: signOut, detail: '', path: '', words: synonyms.signOutSynonyms, command: 'signOut' },
+  { name: signOut, detail: '', path: '', phrases: synonyms.signOutSynonyms, command: 'signOut' },
 ];
 
 /** What can be begun or done at once, such as a new course. */
@@ -66,15 +66,22 @@ export const listActions = (permissions: Permissions): Thing[] => [
   ...commands,
 ];
 
-/** The things whose names have each word of a query; those that begin with the query come first. */
+/**
+ * The things that have each word of a query in their names or at the beginning of other words.
+ * Those that begin with the query come first, and those found only by other words last.
+ */
 export function findThings(things: readonly Thing[], query: string): Thing[] {
   const beginning = foldText(query.trim());
   const typed = beginning.split(/\s+/).filter(Boolean);
-  const found = things.filter(({ name, words: others = '' }) =>
-    typed.every((word) => foldText(`${name} ${others}`).includes(word)),
-  );
-  const begins = ({ name }: Thing) => foldText(name).startsWith(beginning);
-  return [...found.filter(begins), ...found.filter((thing) => !begins(thing))];
+  const hasInName = ({ name }: Thing, word: string) => foldText(name).includes(word);
+  const hasOther = ({ words = '' }: Thing, word: string) => ` ${foldText(words)}`.includes(` ${word}`);
+  const getRank = (thing: Thing): number => {
+    if (foldText(thing.name).startsWith(beginning)) return 0;
+    if (typed.every((word) => hasInName(thing, word))) return 1;
+    const isFound = typed.every((word) => hasInName(thing, word) || hasOther(thing, word));
+    return isFound || thing.phrases?.includes(beginning) ? 2 : 3;
+  };
+  return [0, 1, 2].flatMap((place) => things.filter((thing) => getRank(thing) === place));
 }
 
 /** The organizations whose name or code has each word of a query, with their figures as page. */

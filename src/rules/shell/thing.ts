@@ -6,6 +6,14 @@ export type Command = 'signOut' | `colors.${ColorScheme}`;
 /**
  * What can be opened or done.
  * `name` is what people call it, `detail` tells things of one name apart.
- * `words` are other names that people type; the path of a command is empty.
+ * `words` are other words that people type, and `phrases` those that are typed as a whole.
+ * The path of a command is empty.
  */
-export type Thing = { name: string; detail: string; path: string; words?: string; command?: Command };
+export type Thing = {
+  name: string;
+  detail: string;
+  path: string;
+  words?: string;
+  phrases?: readonly string[];
+  command?: Command;
+};

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { groupThings, listThings, maxThings } from '#rules/command-palette/groups.ts';
 import { findThings, learnerListPath, toCourse, toLearner } from '#rules/command-palette/things.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
+import type { Thing } from '#rules/shell/thing.ts';
 
 const none = { permissions: [], organizations: [], query: '', recent: [], found: [] };
 
@@ -71,6 +72,26 @@ test('FIND-24 the import is offered to those who may import and see the applicat
     groupThings({ ...none, permissions: ['apply_list_query', 'import_account'], query: 'import app' }).at(-1)?.things ??
     [];
   expect(thing).toMatchObject({ name: 'Import Application', path: '/manager/apply/list?import.open=1' });
+});
+
+test.each(['log', 'off', 'end', 'lea'])("FIND-24 '%s' ends no session, because Enter would do so", (query) => {
+  expect(listThings(groupThings({ ...none, query })).map(({ name }) => name)).not.toContain('Sign Out');
+});
+
+test("FIND-24 'import' selects the import, and not the list that shows it", () => {
+  const permissions = ['apply_list_query', 'import_account'] as const;
+  expect(listThings(groupThings({ ...none, permissions, query: 'import' }))[0]?.name).toBe('Import Application');
+});
+
+test('FIND-24 what begins with the query comes first, then what has it in its name, then what other words find', () => {
+  const toThing = (name: string, words?: string): Thing => ({ name, detail: '', path: '/', ...(words && { words }) });
+  const things = [
+    toThing('Boats', 'a ferry'),
+    toThing('The Ferry'),
+    toThing('Ferry'),
+    toThing('Trains', 'wharf-ferry'),
+  ];
+  expect(findThings(things, 'ferry').map(({ name }) => name)).toEqual(['Ferry', 'The Ferry', 'Boats']);
 });
 
 test("FIND-24 'download' finds the list of downloads by other words too", () => {

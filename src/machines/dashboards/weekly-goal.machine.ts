@@ -75,7 +75,12 @@ const goalSetup = setup({
       return { goal, failure: changedByNow(goal, wanted) };
     }),
     setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
-    saveDraft: ({ context }, { text }: { text: string }) => saveDraft(toDraftKey(context), text),
+    // What says nothing new is no unsaved work.
+    saveDraft: ({ context }, { text }: { text: string }) => {
+      const isNew = text.trim() !== '' && text.trim() !== String(context.goal);
+      if (isNew) saveDraft(toDraftKey(context), text);
+      else clearDraft(toDraftKey(context));
+    },
     clearDraft: ({ context }) => clearDraft(toDraftKey(context)),
     notifyDashboard: sendTo(
       ({ context }) => context.dashboard,
@@ -171,6 +176,7 @@ export const weeklyGoalMachine = goalSetup.createMachine({
     },
     notOffered: {
       description: 'The dialog says that the server cannot save goals.',
+      entry: 'clearDraft',
       tags: 'notOffered',
       meta: { requirements: ['MONTH-17'] },
     },

@@ -289,7 +289,7 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
           on: {
             'choice.return': {
               description: 'The user returns to the organization, to choose another one.',
-              guard: 'hasOrganization',
+              guard: 'hasChosenOrganization',
               target: '#bulkDownload.selecting',
               meta: { requirements: ['BULK-06'] },
             },

@@ -95,6 +95,7 @@ export const bulkDownload = setup({
     isStudyDataOfPage: ({ context: { content, organization, isOfPage } }) =>
       content === 'studyData' && organization !== null && isOfPage === true,
     hasOrganization: ({ context }) => context.organization !== null,
+    hasChosenOrganization: ({ context: { organization, isOfPage } }) => organization !== null && isOfPage !== true,
     isWithoutOrganization: ({ context }) => context.organization === null,
     hasNone: (_, { output: { count } }: CountResult) => count === 0,
     hasTooMany: (_, { output: { count, limit } }: CountResult) => count > limit,

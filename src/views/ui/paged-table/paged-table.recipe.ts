@@ -47,7 +47,12 @@ export const pagedTableRecipe = defineRecipe({
     },
     // Cards have no titles of columns to press.
     '@container (min-width: 41.01rem)': {
-      '& .paged-table-sort:not([data-always])': {
+      '& .paged-table-sort:not([data-hidden])': {
+        display: 'none',
+      },
+    },
+    '@container (min-width: 69.01rem)': {
+      '& .paged-table-sort[data-hidden=narrow]': {
         display: 'none',
       },
     },

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
-import { findDirection, getNextSort } from '#rules/patterns/sorting.ts';
+import { getNextSort } from '#rules/patterns/sorting.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
@@ -12,7 +12,7 @@ import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { pagedTableRecipe } from './paged-table.recipe.ts';
 import { Pager } from './pager.view.tsx';
-import { SortSelect } from './sort-select.view.tsx';
+import { getHiddenOrder, SortSelect } from './sort-select.view.tsx';
 
 const Root = styled('div', pagedTableRecipe);
 
@@ -57,12 +57,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   return (
     <Root>
       {canSort && (
-        <SortSelect
-          columns={sortColumns}
-          sort={sort}
-          isAlwaysShown={sort !== '' && !columns.some(({ sortColumn }) => findDirection(sort, sortColumn))}
-          onChoose={chooseSort}
-        />
+        <SortSelect columns={sortColumns} sort={sort} hidden={getHiddenOrder(columns, sort)} onChoose={chooseSort} />
       )}
       <section
         className="paged-table-frame"

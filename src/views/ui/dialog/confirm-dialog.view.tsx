@@ -5,6 +5,10 @@ import { findSurroundings } from '#views/ui/keep-focus-near.ts';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { dialog } from './dialogs.ts';
 
+/** What has opened the dialog can be gone, such as a menu. */
+const findConnected = (element: Element | null): Element | null =>
+  element?.isConnected ? element : document.querySelector('main');
+
 export type ConfirmDialogProps = {
   text: string;
   action: string;
@@ -57,7 +61,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         isBusy,
         children: buttons,
         onClose: onCancel,
-        finalFocusEl: () => (isConfirmed.current ? surroundings.current : opener.current),
+        finalFocusEl: () => {
+          const canReturn = !isConfirmed.current && opener.current?.isConnected;
+          return canReturn ? opener.current : findConnected(surroundings.current);
+        },
       }}
     />
   );

@@ -54,6 +54,7 @@ const files: Record<string, string> = {
     Object.defineProperty(bad.root, 'entry', { get() { throw new Error('no entry today'); } });
     export const refused = bad;`,
   'twin-a.ts': `export const first = ${toggle('twin')};`,
+  'outside.ts': `export const outside = ${toggle('../../outside')}; export const nul = ${toggle('nu\\u0000l')};`,
   'twin-b.ts': `export const second = ${toggle('twin')};`,
   'large.ts': `
     let shared: any = { leaf: 1 };
@@ -202,12 +203,14 @@ test('CHART-06 machines in lists and objects are found, and functions that make 
 });
 
 test('CHART-06 models of one ID, missing paths, raised and failing events stop no other machine', () => {
-  run(folder, 'init', 'raised.ts', 'failing.ts', 'twin-a.ts', 'twin-b.ts');
+  run(folder, 'init', 'outside.ts', 'raised.ts', 'failing.ts', 'twin-a.ts', 'twin-b.ts');
   writeFileSync(join(folder, 'statecharts.config.js'), "export default { models: '.', exports: 'exports' };");
   const twins = 'twin-a.model.ts, twin-b.model.ts: their machines have the same ID twin: give each its own';
   const charts = run(folder, 'charts');
   expect([charts.status, charts.stderr]).toEqual([1, expect.stringContaining(twins)]);
   expect(charts.stderr).toContain('failing: in "a" on send (a case): Unable to send');
+  expect(charts.stderr).toContain('../../outside.svg cannot be written: it would be outside of the folder');
+  expect(charts.stderr).toMatch(/^nu.l\.svg cannot be written: /m);
   const check = run(folder, 'check');
   expect([check.status, check.stderr]).toEqual([1, expect.stringContaining(twins)]);
   expect(check.stdout).toMatch(/^raised: \d+ paths hold/m);

@@ -6,6 +6,7 @@ import { changesText } from './change-report.ts';
 import { compareVersions } from './chart-changes.ts';
 import { exportFolder, makeCharts, type Scope } from './chart-files.ts';
 import { type Command, type CommandInput, reportFault } from './command.ts';
+import { faultMessage } from './findings.ts';
 import { currentVersions, exportedVersions, type Versions } from './machine-versions.ts';
 import { printLine } from './printing.ts';
 import type { LoadedModel, Project } from './project.ts';
@@ -45,14 +46,20 @@ async function writeExports({ config, root }: Project, { loaded, scope, isWhole 
   mkdirSync(folder, { recursive: true });
   const outdated = isWhole && faults.length === 0 ? outdatedFiles(readdirSync(folder), files) : [];
   for (const name of outdated) rmSync(join(folder, name));
-  for (const [name, text] of files) writeInside(folder, name, text);
+  for (const [name, text] of files)
+    try {
+      writeInside(folder, name, text);
+    } catch (fault) {
+      report(`${name} cannot be written: ${faultMessage(fault)}`);
+    }
   const others = scope === 'all' ? config.afterAll?.(loaded) : undefined;
   printLine(`${files.size} files in ${relative(root, folder)}${others ? `, ${others}` : ''}`);
 }
 
-/** An ID can contain a slash. */
+/** An ID can contain a slash, or what no file can be called. */
 function writeInside(folder: string, name: string, text: string): void {
   const file = join(folder, name);
+  if (relative(folder, file).startsWith('..')) throw new Error('it would be outside of the folder');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

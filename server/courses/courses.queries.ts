@@ -140,7 +140,7 @@ const selectInOrder = (sort: CourseSort | undefined) => {
   const { column, direction } = readOrder(courseSortColumns, sort);
   return sql`
     from courses where key in (select key from chosen)
-    order by ${sortExpressions[column]} ${sql.raw(direction)}, key desc`;
+    order by ${sortExpressions[column]} ${direction === 'asc' ? sql`asc` : sql`desc`}, key desc`;
 };
 
 type Rows = { offset: number; limit: number; sort?: CourseSort | undefined };

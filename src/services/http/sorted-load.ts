@@ -19,7 +19,7 @@ export async function sortedLoad<Answer extends { sort?: string | undefined }>(
 ): Promise<Answer> {
   if (!sort) return load();
   if (!canSortBy(endpoint)) throw new Failure('notFound');
-  const answer = await load().catch(findRefusal);
+  const answer = await load().catch(findRejection);
   if (answer !== null && answer.sort === sort) return answer;
   unsorted.add(endpoint.path);
   throw new Failure('notFound');
@@ -28,7 +28,7 @@ export async function sortedLoad<Answer extends { sort?: string | undefined }>(
 const field = 'sort';
 
 /** A strict server refuses the field, or the request without a word about its fields. */
-function findRefusal(error: unknown): null {
+function findRejection(error: unknown): null {
   if (!isFailure(error) || error.kind !== 'invalid') throw error;
   if (error.errors === undefined) throw new Failure('notFound', { cause: error });
   if (field in fieldProblemsIn(error.errors, [field])) return null;

@@ -1,7 +1,7 @@
-import { active, address, frame, panel, title } from '#tests/browser/models/gallery.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { active, address, frame, panel, title } from '#tests/browser/gallery.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 test('CHART-06 the diagram is zoomed, fitted and moved by keyboard and by buttons', async ({ page }) => {
   await page.goto(`${address}#lessonList`);

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { makeCharts } from '@learning-console/statecharts/chart-files';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { active, address, frame, panel, playback, title } from '#tests/browser/models/gallery.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { active, address, frame, panel, playback, title } from '#tests/browser/gallery.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { config, loadModelFiles } from '#tools/charts.ts';
 

@@ -1,6 +1,6 @@
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 const dialogCode = /\/assets\/dialog\.view-[^/]+\.js$/;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { courses, listPath } from '#tests/browser/models/courses.model.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const listCalls = /\/custom_speak\/course\/list\?/;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';

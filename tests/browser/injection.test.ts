@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { RouteName } from '#rules/routes.ts';
-import { coverField } from '#tests/browser/models/cover-field.model.ts';
-import { seeLoaded } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { coverField } from '#tests/browser/courses/cover-field.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 import { createPng } from '#tests/support/cover-files.ts';

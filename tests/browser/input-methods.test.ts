@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 
 /** Presses a key while an input method has an unfinished text in the focused field. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { commandPalette } from '#tests/browser/command-palette/command-palette.model.ts';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 
 /** Counts the clicks that the page gets, from the page after the sign-in (docs/jobs.md). */

@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { endAnimations, expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { recipePlugin } from '#tools/build/recipe-plugin.ts';
 

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { getRoute, isPublicAt, type RouteName, routeNames } from '#rules/routes.ts';
-import { applicationImport } from '#tests/browser/models/application-import.model.ts';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { horizontalOverflow, seeLoaded } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { applicationImport } from '#tests/browser/applications/application-import.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { desktop, expect, test } from '#tests/browser/support/console-test.ts';
+import { horizontalOverflow, seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';

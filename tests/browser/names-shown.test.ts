@@ -1,21 +1,21 @@
-import { applicationForm } from '#tests/browser/models/application-form.model.ts';
-import { applicationImport } from '#tests/browser/models/application-import.model.ts';
-import { certificateCalls } from '#tests/browser/models/certificate.model.ts';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { coverField } from '#tests/browser/models/cover-field.model.ts';
-import { downloadTasks } from '#tests/browser/models/download-tasks.model.ts';
-import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { noticesOn } from '#tests/browser/models/notices.model.ts';
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { follow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { signOut } from '#tests/browser/models/sign-out.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { applicationForm } from '#tests/browser/applications/application-form.model.ts';
+import { applicationImport } from '#tests/browser/applications/application-import.model.ts';
+import { certificateCalls } from '#tests/browser/certificates/certificate.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { coverField } from '#tests/browser/courses/cover-field.model.ts';
+import { downloadTasks } from '#tests/browser/downloads/download-tasks.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
+import { signOut } from '#tests/browser/session/sign-out.model.ts';
+import { noticesOn } from '#tests/browser/shell/notices.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, startSeededServer, testWithOwnServer } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
 import { seeMade } from '#tests/browser/support/job-waits.ts';
 import { changeNamesInData, markedName, namesSeenOn } from '#tests/browser/support/marked-names.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
+import { follow } from '#tests/browser/support/page-queries.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 
 const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {

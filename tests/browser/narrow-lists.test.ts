@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const lists = [

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { active, address, frame, playback, title } from '#tests/browser/models/gallery.model.ts';
+import { active, address, frame, playback, title } from '#tests/browser/gallery.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { eventually, hasFocus, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { learnerCalls } from '#tests/browser/models/user-list.model.ts';
+import { learnerCalls } from '#tests/browser/learners/user-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 

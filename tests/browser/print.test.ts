@@ -1,6 +1,6 @@
-import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { listRows } from '#tests/support/page-rows.ts';
 import { papers, printed } from './printed.ts';

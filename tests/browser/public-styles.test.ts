@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { certificateCalls, certificatePage } from '#tests/browser/models/certificate.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { certificateCalls, certificatePage } from '#tests/browser/certificates/certificate.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { endAnimations } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /** Tag, rectangle and text color of every element, after the transitions of buttons and fields. */
 const readStyles = async (page: Page) => {

@@ -1,6 +1,6 @@
-import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 /** The README shows the demo as a person sees it. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const lists = {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { getRoute, isPublicAt, type RouteName, routeNames } from '#rules/routes.ts';
-import { seeLoaded } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';

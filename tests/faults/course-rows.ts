@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { coverField } from '#tests/browser/models/cover-field.model.ts';
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { coverField } from '#tests/browser/courses/cover-field.model.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
 import { createPng } from '#tests/support/cover-files.ts';
 import type { FaultRow, Scene } from './fault-row.ts';

@@ -1,4 +1,4 @@
-import { downloads } from '#tests/browser/models/downloads.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
 import type { FaultRow } from './fault-row.ts';
 import { open, read, seeMain } from './page-reads.ts';
 import { readTexts } from './page-steps.ts';

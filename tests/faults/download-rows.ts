@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { downloadTasks, tasksPath } from '#tests/browser/models/download-tasks.model.ts';
-import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { downloadTasks, tasksPath } from '#tests/browser/downloads/download-tasks.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { answer, press, readTexts } from './page-steps.ts';
 

@@ -1,6 +1,6 @@
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
-import { weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
+import { weeklyGoal } from '#tests/browser/dashboards/weekly-goal.model.ts';
+import { userList, withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { itemPage, open, read, seeRegion, seeSettled, seeTable, shownText } from './page-reads.ts';
 import { press, readTexts } from './page-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pathFor, type RouteName } from '#rules/routes.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { readSeededParams } from '#tools/setup/seeded-params.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { press, readTexts } from './page-steps.ts';

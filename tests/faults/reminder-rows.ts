@@ -1,5 +1,5 @@
 import { dayKeyAt, lastSevenDays } from '#rules/patterns/day-window.ts';
-import { inactiveList, reminder } from '#tests/browser/models/reminder.model.ts';
+import { inactiveList, reminder } from '#tests/browser/learners/reminder.model.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { readTexts } from './page-steps.ts';
 

@@ -1,5 +1,5 @@
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { reportMails } from '#tests/browser/models/report-mails.model.ts';
+import { reportMails } from '#tests/browser/dashboards/report-mails.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { readTexts } from './page-steps.ts';
 

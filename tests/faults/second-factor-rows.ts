@@ -1,8 +1,8 @@
 import { demoPassword } from '#contract/demo-accounts.ts';
 import type { SecondFactorSetup } from '#contract/second-factor.contract.ts';
-import { securityPath } from '#tests/browser/models/account-security.model.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { secondFactor } from '#tests/browser/models/second-factor.model.ts';
+import { securityPath } from '#tests/browser/administrators/account-security.model.ts';
+import { secondFactor } from '#tests/browser/administrators/second-factor.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { appCode } from '#tests/support/second-factor.ts';
 import { storeTokens } from './fault-page.ts';
 import type { FaultRow, Scene } from './fault-row.ts';

@@ -1,5 +1,5 @@
-import { certificatePage } from '#tests/browser/models/certificate.model.ts';
-import { secondFactor } from '#tests/browser/models/second-factor.model.ts';
+import { secondFactor } from '#tests/browser/administrators/second-factor.model.ts';
+import { certificatePage } from '#tests/browser/certificates/certificate.model.ts';
 import type { FaultRow } from './fault-row.ts';
 import { open, read, seeMain, seeRegion, seeTable, shownText } from './page-reads.ts';
 import { press, readTexts } from './page-steps.ts';

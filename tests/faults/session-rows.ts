@@ -1,10 +1,10 @@
 import { demoEmails, demoPassword } from '#contract/demo-accounts.ts';
-import { accountSecurity, securityPath } from '#tests/browser/models/account-security.model.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';
-import { mailedCode, resetPage } from '#tests/browser/models/password-reset.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { accountSecurity, securityPath } from '#tests/browser/administrators/account-security.model.ts';
+import { userList, withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
+import { mailedCode, resetPage } from '#tests/browser/sign-in/password-reset.model.ts';
+import { eventually, readDescription } from '#tests/browser/support/page-queries.ts';
 import { storeTokens } from './fault-page.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { signInAs } from './fault-server.ts';

@@ -8,7 +8,7 @@ const roleFolders: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract/'],
   service: ['src/services/'],
   machine: ['src/machines/'],
-  model: ['charts/', 'tests/browser/models/'],
+  model: ['charts/', 'tests/browser/'],
   environment: ['charts/'],
   view: ['src/views/'],
   handlers: ['server/'],

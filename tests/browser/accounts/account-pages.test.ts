@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { countCalls, shell } from '#tests/browser/shell/shell.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import {
   eventually,
   follow,
   hasFocus,
   horizontalOverflow,
   readDescription,
-} from '#tests/browser/models/page-queries.ts';
-import { countCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
-import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+} from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 

@@ -1,6 +1,6 @@
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
+import { permissionCalls, shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 test('ME-01 a person reads their own account', async ({ page }) => {

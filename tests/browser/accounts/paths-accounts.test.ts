@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { sampleLearner } from '#charts/accounts/sample-learner.ts';
-import { accountForm } from '#tests/browser/models/form-kinds.ts';
-import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
+import { accountForm } from '#tests/browser/patterns/form-kinds.ts';
 import { testFormPaths } from '#tests/browser/support/form-path-test.ts';
 import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';

@@ -1,10 +1,10 @@
 import { demoPassword } from '#contract/demo-accounts.ts';
-import { accountSecurity, changeCalls, securityPath } from '#tests/browser/models/account-security.model.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { accountSecurity, changeCalls, securityPath } from '#tests/browser/administrators/account-security.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const next = 'another pass word 2';

@@ -6,8 +6,8 @@ import {
   changeCalls,
   securityPath,
   sessionCalls,
-} from '#tests/browser/models/account-security.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+} from '#tests/browser/administrators/account-security.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { sampleRecoveryCodes, sampleSetup } from '#charts/administrators/sample-second-factor.ts';
-import { securityPath } from '#tests/browser/models/account-security.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { secondFactor } from '#tests/browser/models/second-factor.model.ts';
+import { securityPath } from '#tests/browser/administrators/account-security.model.ts';
+import { secondFactor } from '#tests/browser/administrators/second-factor.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';

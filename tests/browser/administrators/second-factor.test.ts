@@ -3,13 +3,13 @@ import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { demoPassword } from '#contract/demo-accounts.ts';
-import { securityPath } from '#tests/browser/models/account-security.model.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { secondFactor } from '#tests/browser/models/second-factor.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { securityPath } from '#tests/browser/administrators/account-security.model.ts';
+import { secondFactor } from '#tests/browser/administrators/second-factor.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { appCode } from '#tests/support/second-factor.ts';
 
 const email = 'accounts@example.com';

@@ -1,9 +1,9 @@
-import { applicationForm } from '#tests/browser/models/application-form.model.ts';
-import { applicationCalls, listPath } from '#tests/browser/models/applications.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { applicationForm } from '#tests/browser/applications/application-form.model.ts';
+import { applicationCalls, listPath } from '#tests/browser/applications/applications.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 

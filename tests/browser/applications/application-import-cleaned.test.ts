@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { applicationImport } from '#tests/browser/models/application-import.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { applicationImport } from '#tests/browser/applications/application-import.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { toTable } from '#tests/support/import-files.ts';
 

@@ -1,7 +1,7 @@
-import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
-import { applicationCalls } from '#tests/browser/models/applications.model.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { applicationImport, importPath } from '#tests/browser/applications/application-import.model.ts';
+import { applicationCalls } from '#tests/browser/applications/applications.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { goodRows, toTable } from '#tests/support/import-files.ts';
 

@@ -1,9 +1,9 @@
 import { sampleApplication } from '#charts/applications/sample-application.ts';
-import { applicationCalls, applications } from '#tests/browser/models/applications.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { applicationCalls, applications } from '#tests/browser/applications/applications.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 test('APPL-01 APPL-02 APPL-03 APPL-04 SHELL-06 the list has its columns, and a rejection says who rejected', async ({

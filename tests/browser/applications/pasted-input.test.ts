@@ -1,6 +1,6 @@
 import { demoPassword } from '#contract/demo-accounts.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 test('LOGIN-02 a pasted address with a name signs in, and a long password stays whole and has a text', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { halden } from '#charts/demo-data.ts';
-import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
-import { listPath } from '#tests/browser/models/applications.model.ts';
-import { organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+import { applicationImport, importPath } from '#tests/browser/applications/application-import.model.ts';
+import { listPath } from '#tests/browser/applications/applications.model.ts';
+import { organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { account } from '#tests/browser/support/path-imports.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

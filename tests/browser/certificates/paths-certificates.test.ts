@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { certificateCalls, certificatePage } from '#tests/browser/models/certificate.model.ts';
-import { follow } from '#tests/browser/models/page-queries.ts';
+import { certificateCalls, certificatePage } from '#tests/browser/certificates/certificate.model.ts';
+import { follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';

@@ -1,9 +1,9 @@
-import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { commandPalette } from '#tests/browser/command-palette/command-palette.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { phone } from '#tests/browser/support/context-options.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 test('FIND-20 a learner is found by ID and opens by keyboard, and the palette offers her again', async ({ page }) => {

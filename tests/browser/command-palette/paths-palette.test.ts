@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { halden } from '#charts/demo-data.ts';
-import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { learner } from '#tests/browser/models/user-list.model.ts';
+import { commandPalette } from '#tests/browser/command-palette/command-palette.model.ts';
+import { learner } from '#tests/browser/learners/user-list.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { permissionCalls, shell } from '#tests/browser/shell/shell.model.ts';
 import { serverFault } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

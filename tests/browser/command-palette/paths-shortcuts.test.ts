@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { commandPalette } from '#tests/browser/command-palette/command-palette.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 
 const account = 'admin@example.com';

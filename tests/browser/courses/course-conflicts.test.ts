@@ -1,5 +1,8 @@
-import { courses, listPath } from '#tests/browser/models/courses.model.ts';
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
+import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { courseWriter } from '#tests/browser/support/course-writer.ts';
 import {
   eventually,
   follow,
@@ -7,10 +10,7 @@ import {
   horizontalOverflow,
   isUncovered,
   seeLoaded,
-} from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
-import { courseWriter } from '#tests/browser/support/course-writer.ts';
+} from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 test('COURSE-13 COURSE-14 a course that is changed during typing shows the conflict, and one that is deleted keeps the typed text to copy', async ({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { coverField, type Picked, tokens, uploads } from '#tests/browser/models/cover-field.model.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { coverField, type Picked, tokens, uploads } from '#tests/browser/courses/cover-field.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { coverField } from '#tests/browser/models/cover-field.model.ts';
-import { eventually, follow, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { coverField } from '#tests/browser/courses/cover-field.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
 import { holdTimersOnFocus } from '#tests/browser/support/late-timers.ts';
+import { eventually, follow, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { createPng } from '#tests/support/cover-files.ts';

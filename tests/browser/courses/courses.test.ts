@@ -1,11 +1,11 @@
 import { sampleCourse } from '#charts/courses/sample-course.ts';
-import { courses, listPath } from '#tests/browser/models/courses.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { eventually, follow, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const leave = 'Leave this page? Your edit will not be saved after you leave this page.';

@@ -1,9 +1,9 @@
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { eventually, follow, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { eventually, follow, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const courseAt = ({ code, unitCode }: { code: string; unitCode: string }) =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
 import { audioBroken } from '#rules/shell/audio-texts.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
+import { answerSilentAudio } from '#tests/browser/support/silent-audio.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { controlPlayer } from './controlled-player.ts';
 

@@ -1,6 +1,6 @@
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { answerQuestion, type AuthorHarness as Harness, openAuthor } from '#tests/browser/support/path-authoring.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 

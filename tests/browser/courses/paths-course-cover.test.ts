@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
-import { coverField, tokens, uploads } from '#tests/browser/models/cover-field.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { coverField, tokens, uploads } from '#tests/browser/courses/cover-field.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
-import { courses, listPath } from '#tests/browser/models/courses.model.ts';
-import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
+import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
 import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleSentence } from '#charts/courses/sample-sentence.ts';
 import { courseItemsMax } from '#contract/course-values.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { answerQuestion, type AuthorHarness as Harness, openAuthor } from '#tests/browser/support/path-authoring.ts';
 import { leaveByLink, navigateTo } from '#tests/browser/support/path-navigation.ts';

@@ -1,5 +1,5 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { navigateTo, setVisibility } from '#tests/browser/support/path-navigation.ts';
 import { answerNextPoll, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';

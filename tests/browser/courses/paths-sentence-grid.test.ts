@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { conflict, serverFault } from '#tests/browser/support/path-answers.ts';
 import { signInAuthor } from '#tests/browser/support/path-courses.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,5 +1,5 @@
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { navigateTo } from '#tests/browser/support/path-navigation.ts';
 import {

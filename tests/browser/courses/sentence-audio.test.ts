@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { answerSilentAudio } from '#tests/browser/support/silent-audio.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
 const detailCalls = '**/custom_speak/activity/SA-0043-01-01';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const batchCalls = '**/custom_speak/lesson/activity_edits';

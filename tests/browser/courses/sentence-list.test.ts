@@ -1,7 +1,7 @@
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 /** A lesson of the demo data with seven sentences; the audio of the last one has failed. */

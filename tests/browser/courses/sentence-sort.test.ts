@@ -1,9 +1,9 @@
-import { orderedListOn, sortCalls } from '#tests/browser/models/ordered-list.model.ts';
-import { eventually, hasFocus, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { orderedListOn, sortCalls } from '#tests/browser/patterns/ordered-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { eventually, hasFocus, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
 import { seeMade } from '#tests/browser/support/job-waits.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { answerSilentAudio } from '#tests/browser/support/silent-audio.ts';
 
 const lessonAt = (code: string) => `/speaking-course/lesson/detail/${code}`;
 const regenerated = 'This sentence is going to be re-generated. Please make sure the materials are well prepared.';

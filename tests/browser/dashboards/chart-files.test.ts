@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { fileFailed } from '#rules/patterns/section-texts.ts';
-import { dashboard, downloadChart } from '#tests/browser/models/dashboard.model.ts';
-import { answered } from '#tests/browser/models/dashboard-answer.ts';
-import { seeDrawn } from '#tests/browser/models/page-queries.ts';
+import { dashboard, downloadChart } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answered } from '#tests/browser/dashboards/dashboard-answer.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
+import { seeDrawn } from '#tests/browser/support/page-queries.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');

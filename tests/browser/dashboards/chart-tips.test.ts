@@ -1,6 +1,6 @@
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 test('ORG-09 ORG-16 a day is a labeled bar with a row in the table; its tip stays under the pointer and covers no button', async ({
   page,

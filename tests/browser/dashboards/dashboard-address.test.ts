@@ -1,7 +1,7 @@
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const lastSevenDays = '2026-11-12 – 2026-11-18';

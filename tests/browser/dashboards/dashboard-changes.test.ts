@@ -1,6 +1,6 @@
-import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { layoutShift } from '#tests/browser/models/page-queries.ts';
+import { dashboard, figureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 

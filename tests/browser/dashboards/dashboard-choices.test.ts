@@ -1,8 +1,8 @@
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 /** The browser's clock is fixed on this day; the server's figures do not matter here. */

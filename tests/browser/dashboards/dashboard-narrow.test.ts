@@ -1,8 +1,8 @@
-import { dashboard, figureCalls, sectionTitles } from '#tests/browser/models/dashboard.model.ts';
-import { answerDay, answered, emptyAnswer } from '#tests/browser/models/dashboard-answer.ts';
-import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+import { dashboard, figureCalls, sectionTitles } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answerDay, answered, emptyAnswer } from '#tests/browser/dashboards/dashboard-answer.ts';
+import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 

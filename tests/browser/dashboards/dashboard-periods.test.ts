@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { dashboard, periodCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answered } from '#tests/browser/models/dashboard-answer.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { dashboard, periodCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answered } from '#tests/browser/dashboards/dashboard-answer.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answered } from '#tests/browser/models/dashboard-answer.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { dashboard, figureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answered } from '#tests/browser/dashboards/dashboard-answer.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { answer } from '#tests/support/organization-answer.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
-import { dashboard, downloadChart, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answered } from '#tests/browser/models/dashboard-answer.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { personalReport } from '#tests/browser/models/personal-report.model.ts';
-import { findLearner, answer as learnerAnswer } from '#tests/browser/models/personal-report-answer.ts';
-import { permissionCalls } from '#tests/browser/models/shell.model.ts';
+import { dashboard, downloadChart, figureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answered } from '#tests/browser/dashboards/dashboard-answer.ts';
+import { personalReport } from '#tests/browser/learners/personal-report.model.ts';
+import { findLearner, answer as learnerAnswer } from '#tests/browser/learners/personal-report-answer.ts';
+import { permissionCalls } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
 const day = 86_400_000;

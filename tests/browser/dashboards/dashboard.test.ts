@@ -1,8 +1,8 @@
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 test('ORG-01 the first tab is always shown, the second with its permission; the hash stores the active one', async ({
   page,

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { organizationReport, reportCall } from '#tests/browser/models/organization-report.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { organizationReport, reportCall } from '#tests/browser/dashboards/organization-report.model.ts';
 import { papers, printed } from '#tests/browser/printed.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { unknownSection } from '#tests/browser/support/path-answers.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { halden, meridia } from '#charts/demo-data.ts';
 import { shiftDay } from '#rules/patterns/day-window.ts';
-import { allFigureCalls, type DayPick, dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
+import { allFigureCalls, type DayPick, dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { goalCall, weeklyGoal } from '#tests/browser/dashboards/weekly-goal.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { isNewPick, passMidnight, pathDay } from '#tests/browser/support/path-day.ts';
 import type { PathTest } from '#tests/browser/support/path-run.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { halden, headOffice, meridia } from '#charts/demo-data.ts';
-import { allFigureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { allFigureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { halden, meridia } from '#charts/demo-data.ts';
-import { allFigureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { allFigureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { organizationReport } from '#tests/browser/dashboards/organization-report.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { halden } from '#charts/demo-data.ts';
-import { dashboard, trendCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { dashboard, trendCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

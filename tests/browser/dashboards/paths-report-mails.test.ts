@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { halden } from '#charts/demo-data.ts';
-import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { reportMailCalls, reportMails } from '#tests/browser/models/report-mails.model.ts';
+import { organizationReport } from '#tests/browser/dashboards/organization-report.model.ts';
+import { reportMailCalls, reportMails } from '#tests/browser/dashboards/report-mails.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, unknownSection } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

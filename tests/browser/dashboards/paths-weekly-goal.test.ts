@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { halden, meridia } from '#charts/demo-data.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
+import { goalCall, weeklyGoal } from '#tests/browser/dashboards/weekly-goal.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answerDay } from '#tests/browser/models/dashboard-answer.ts';
-import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
+import { dashboard, figureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answerDay } from '#tests/browser/dashboards/dashboard-answer.ts';
+import { goalCall, weeklyGoal } from '#tests/browser/dashboards/weekly-goal.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { runningDownload, secondRunningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { downloadActivity, summaryCalls } from '#tests/browser/models/download-activity.model.ts';
-import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { downloadActivity, summaryCalls } from '#tests/browser/downloads/download-activity.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { maxJobMs } from '#tests/browser/support/wait-limits.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { completedTask, runningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { downloadTasks, taskListCalls } from '#tests/browser/models/download-tasks.model.ts';
-import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { eventually, hasFocus, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { downloadTasks, taskListCalls } from '#tests/browser/downloads/download-tasks.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { seeMade } from '#tests/browser/support/job-waits.ts';
+import { eventually, hasFocus, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 

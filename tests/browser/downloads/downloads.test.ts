@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { countCalls, downloads, organizationCertificateCalls } from '#tests/browser/models/downloads.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { countCalls, downloads, organizationCertificateCalls } from '#tests/browser/downloads/downloads.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const disabled = 'Engineering';

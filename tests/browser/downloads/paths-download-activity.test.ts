@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { completedDownload, runningDownload, secondRunningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { downloadActivity, summaryCalls } from '#tests/browser/models/download-activity.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { downloadActivity, summaryCalls } from '#tests/browser/downloads/download-activity.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { answerNextPoll, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';

@@ -8,9 +8,9 @@ import {
   taskListCalls,
   taskRetryCalls,
   tasksPath,
-} from '#tests/browser/models/download-tasks.model.ts';
-import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
+} from '#tests/browser/downloads/download-tasks.model.ts';
 import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { answerNextPoll, seeNoPoll } from '#tests/browser/support/path-polls.ts';

@@ -8,10 +8,10 @@ import {
   learnerCertificateCalls,
   organizationCertificateCalls,
   studyFileCalls,
-} from '#tests/browser/models/downloads.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+} from '#tests/browser/downloads/downloads.model.ts';
+import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
 import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';

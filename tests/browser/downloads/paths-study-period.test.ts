@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { halden } from '#charts/demo-data.ts';
-import { downloads, studyFileCalls, studyPeriodCalls } from '#tests/browser/models/downloads.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+import { downloads, studyFileCalls, studyPeriodCalls } from '#tests/browser/downloads/downloads.model.ts';
+import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import type { LearnerPage } from '#contract/learners.contract.ts';
-import { downloads, studyFileCalls } from '#tests/browser/models/downloads.model.ts';
-import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { countCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { downloads, studyFileCalls } from '#tests/browser/downloads/downloads.model.ts';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { countCalls, shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { send } from '#tests/support/api-server.ts';
 

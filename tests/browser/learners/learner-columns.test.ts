@@ -1,9 +1,9 @@
-import { columnChoice } from '#tests/browser/models/column-choice.model.ts';
-import { learnerExport } from '#tests/browser/models/learner-export.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { columnChoice } from '#tests/browser/learners/column-choice.model.ts';
+import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const accountList = '/manager/account/list';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
-import { learnerExport } from '#tests/browser/models/learner-export.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { learnerCalls, pageFor, userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
+import { learnerCalls, pageFor, userList, withoutActivity } from '#tests/browser/learners/user-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const accountList = '/manager/account/list';

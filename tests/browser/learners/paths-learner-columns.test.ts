@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { learnerColumnKeys } from '#rules/learners/learner-column-keys.ts';
-import { columnChoice } from '#tests/browser/models/column-choice.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { answeredWith, userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { columnChoice } from '#tests/browser/learners/column-choice.model.ts';
+import { answeredWith, userList, withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 import { halden, meridia } from '#charts/demo-data.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
 import {
   activationCalls,
   answeredWith,
@@ -10,8 +7,11 @@ import {
   learnerCalls,
   userList,
   withoutActivity,
-} from '#tests/browser/models/user-list.model.ts';
+} from '#tests/browser/learners/user-list.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { passMidnight, pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { allLearners } from '#rules/learners/learner-query.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { inactiveList, reminder, reminderCheckCalls, reminderSendCalls } from '#tests/browser/models/reminder.model.ts';
-import { activityCalls, learner, learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
+import {
+  inactiveList,
+  reminder,
+  reminderCheckCalls,
+  reminderSendCalls,
+} from '#tests/browser/learners/reminder.model.ts';
+import { activityCalls, learner, learnerCalls, userList } from '#tests/browser/learners/user-list.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { DayPick } from '#tests/browser/models/dashboard.model.ts';
-import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
-import { learnerCalls, personalReport, reportCalls } from '#tests/browser/models/personal-report.model.ts';
-import { answer } from '#tests/browser/models/personal-report-answer.ts';
+import type { DayPick } from '#tests/browser/dashboards/dashboard.model.ts';
+import { learnerCalls, personalReport, reportCalls } from '#tests/browser/learners/personal-report.model.ts';
+import { answer } from '#tests/browser/learners/personal-report-answer.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { isNewPick, passMidnight, pathDay } from '#tests/browser/support/path-day.ts';
 import type { PathTest } from '#tests/browser/support/path-run.ts';

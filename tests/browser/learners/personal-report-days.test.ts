@@ -1,7 +1,7 @@
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { personalReport } from '#tests/browser/models/personal-report.model.ts';
-import { answer, findLearner } from '#tests/browser/models/personal-report-answer.ts';
+import { personalReport } from '#tests/browser/learners/personal-report.model.ts';
+import { answer, findLearner } from '#tests/browser/learners/personal-report-answer.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /** The browser's clock is fixed on this day; the test provides the figures. */
 const today = new Date('2026-11-18T12:00:00Z');

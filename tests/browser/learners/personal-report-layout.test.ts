@@ -1,8 +1,8 @@
-import { eventually, follow, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { learnerCalls, personalReport } from '#tests/browser/models/personal-report.model.ts';
-import { answer, findLearner } from '#tests/browser/models/personal-report-answer.ts';
+import { learnerCalls, personalReport } from '#tests/browser/learners/personal-report.model.ts';
+import { answer, findLearner } from '#tests/browser/learners/personal-report-answer.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 /** The browser's clock is fixed on this day; the test provides the figures. */

@@ -1,9 +1,9 @@
-import { eventually, follow, hasFocus, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { learnerCalls, personalReport, reportCalls } from '#tests/browser/models/personal-report.model.ts';
-import { answer, findLearner } from '#tests/browser/models/personal-report-answer.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { learnerCalls, personalReport, reportCalls } from '#tests/browser/learners/personal-report.model.ts';
+import { answer, findLearner } from '#tests/browser/learners/personal-report-answer.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow, hasFocus, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';

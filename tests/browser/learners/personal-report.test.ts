@@ -1,10 +1,10 @@
 import { learnerModules } from '#contract/dashboard-values.ts';
-import { downloadChart } from '#tests/browser/models/dashboard.model.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { personalReport, reportCalls } from '#tests/browser/models/personal-report.model.ts';
-import { answer, findLearner, nulls, readFigures, zeros } from '#tests/browser/models/personal-report-answer.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { downloadChart } from '#tests/browser/dashboards/dashboard.model.ts';
+import { personalReport, reportCalls } from '#tests/browser/learners/personal-report.model.ts';
+import { answer, findLearner, nulls, readFigures, zeros } from '#tests/browser/learners/personal-report-answer.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 

@@ -1,9 +1,9 @@
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { reminder } from '#tests/browser/models/reminder.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { reminder } from '#tests/browser/learners/reminder.model.ts';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 type Mails = { mails: { to: string; subject: string; text: string }[] };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { learnerExport } from '#tests/browser/models/learner-export.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
+import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const phone = { width: 390, height: 844 };

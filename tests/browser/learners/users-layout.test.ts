@@ -1,7 +1,7 @@
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { answeredWith, learner, learnerCalls, pageFor, userList } from '#tests/browser/models/user-list.model.ts';
+import { answeredWith, learner, learnerCalls, pageFor, userList } from '#tests/browser/learners/user-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const people = [

@@ -1,7 +1,7 @@
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { eventually, follow, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { activationCalls, answeredWith, userList } from '#tests/browser/models/user-list.model.ts';
+import { activationCalls, answeredWith, userList } from '#tests/browser/learners/user-list.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow, hasFocus } from '#tests/browser/support/page-queries.ts';
 
 test('USER-08 a shared link opens search and page; Back from a later search fills the form again; invalid values are ignored', async ({
   page,

@@ -1,10 +1,10 @@
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { countCalls } from '#tests/browser/models/shell.model.ts';
-import { learner, learnerCalls, userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { learner, learnerCalls, userList, withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
+import { countCalls } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 

@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { organizationCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
+import { learnerCalls, userList } from '#tests/browser/learners/user-list.model.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
+import { organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { organizationCalls, shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';

@@ -1,13 +1,13 @@
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import { applicationImport } from '#tests/browser/models/application-import.model.ts';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { downloadChart } from '#tests/browser/models/dashboard.model.ts';
-import { countCalls, downloads } from '#tests/browser/models/downloads.model.ts';
-import { answerOwned } from '#tests/browser/models/owned-organizations.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { applicationImport } from '#tests/browser/applications/application-import.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { downloadChart } from '#tests/browser/dashboards/dashboard.model.ts';
+import { countCalls, downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { answerOwned } from '#tests/browser/organizations/owned-organizations.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const branch = 'فرع الياسمين';

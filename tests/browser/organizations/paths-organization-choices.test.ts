@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { disabledOrganization, halden, headOffice, meridia } from '#charts/demo-data.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeDraft } from '#tests/browser/support/stored-draft.ts';
 

@@ -1,12 +1,12 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { disabledOrganization, halden, headOffice, meridia } from '#charts/demo-data.ts';
-import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answered } from '#tests/browser/models/dashboard-answer.ts';
-import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+import { dashboard, figureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
+import { answered } from '#tests/browser/dashboards/dashboard-answer.ts';
+import { organizationPicker } from '#tests/browser/organizations/organization-picker.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
+import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
 import {
   accountDraft,
   courseDraft,
   type DraftKind,
   draftKinds,
   importDraft,
-} from '#tests/browser/models/draft-kinds.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { signOut } from '#tests/browser/models/sign-out.model.ts';
+} from '#tests/browser/patterns/draft-kinds.ts';
+import { signOut } from '#tests/browser/session/sign-out.model.ts';
+import { permissionCalls, shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { storedDrafts } from '#tests/browser/support/stored-draft.ts';
 
 const over = { status: 401, json: { errorCode: 50006, error: 'The session is over.' } };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { type ListItem, type ListKind, lessons, sentences } from '#tests/browser/models/list-kinds.ts';
-import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { eventually, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { type ListItem, type ListKind, lessons, sentences } from '#tests/browser/patterns/list-kinds.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { conflict, rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { signInAuthor } from '#tests/browser/support/path-courses.ts';
 import { leaveByLink, navigateTo } from '#tests/browser/support/path-navigation.ts';

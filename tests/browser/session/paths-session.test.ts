@@ -1,16 +1,16 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { learnerCalls, userList } from '#tests/browser/learners/user-list.model.ts';
 import {
   accountCalls,
   logoutCalls,
   organizationCalls,
   permissionCalls,
   shell,
-} from '#tests/browser/models/shell.model.ts';
-import { learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
+} from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { type OtherTab, openOtherTab } from '#tests/browser/support/other-tab.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';

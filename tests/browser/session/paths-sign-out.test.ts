@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { signOut } from '#tests/browser/models/sign-out.model.ts';
+import { signOut } from '#tests/browser/session/sign-out.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';

@@ -1,8 +1,8 @@
 import { unstoredTexts } from '#rules/session/session-texts.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /**
  * How a browser fails to store data.

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { courseDraft } from '#tests/browser/models/draft-kinds.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { signOut } from '#tests/browser/models/sign-out.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { courseDraft } from '#tests/browser/patterns/draft-kinds.ts';
+import { signOut } from '#tests/browser/session/sign-out.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { openOtherTab } from '#tests/browser/support/other-tab.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { storedDrafts } from '#tests/browser/support/stored-draft.ts';
 
 const expired = { status: 401, json: { errorCode: 50001, error: 'The access token has expired.' } };

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
-import { courses, listPath } from '#tests/browser/models/courses.model.ts';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { learnerCalls, personalReport, reportCalls } from '#tests/browser/models/personal-report.model.ts';
-import { answer } from '#tests/browser/models/personal-report-answer.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { learnerCalls, personalReport, reportCalls } from '#tests/browser/learners/personal-report.model.ts';
+import { answer } from '#tests/browser/learners/personal-report-answer.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
 const listCalls = /\/custom_speak\/course\/list\?/;

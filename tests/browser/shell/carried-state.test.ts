@@ -1,7 +1,7 @@
-import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { downloads } from '#tests/browser/downloads/downloads.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 test('USER-08 the User tab keeps search and page over View, a reload and the way back', async ({ page }) => {
   const address = '/dashboard?users.org=HALDEN&users.page=2#2';

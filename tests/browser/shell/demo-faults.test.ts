@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoParams } from '#charts/demo-accounts.ts';
 import type { RouteName } from '#rules/routes.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { expectFitsScreenAndPhone } from '#tests/browser/support/screen-and-phone.ts';
 import { readSeededParams } from '#tools/setup/seeded-params.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { permissionCalls, shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
 const startChunk = /\/assets\/start-(?!script).*\.js$/;

@@ -2,9 +2,9 @@ import * as figurePageTexts from '#rules/dashboards/figure-page-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 test('SHELL-12 ORG-18 everyone can read the contact data, the company and the definitions of all figures', async ({

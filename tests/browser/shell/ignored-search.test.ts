@@ -1,8 +1,8 @@
 import { getRoute } from '#rules/routes.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { listRows } from '#tests/support/page-rows.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { courses } from '#tests/browser/models/courses.model.ts';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 
 /** The nodes that something still holds, of the present page and of former ones. */

@@ -1,12 +1,12 @@
 import { prepareRecordings } from '@learning-console/statecharts/recording';
 import { readTraces, replayTrace } from '@learning-console/statecharts/trace';
 import type { Locator, Page } from 'playwright-core';
-import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
-import { withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { liveCharts } from '#tests/browser/shell/live-charts.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { loadModels } from '#tools/charts.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { noticesOn } from '#tests/browser/models/notices.model.ts';
-import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { accountCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { learnerCalls } from '#tests/browser/models/user-list.model.ts';
+import { learnerCalls } from '#tests/browser/learners/user-list.model.ts';
+import { noticesOn } from '#tests/browser/shell/notices.model.ts';
+import { accountCalls, shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { coveredByNotices } from './covered-by-notices.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
 import { openOtherTab } from '#tests/browser/support/other-tab.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { answerSilentAudio } from '#tests/browser/support/silent-audio.ts';
 
 /** Opens a page with audio, as an administrator who is signed in. */
 async function openConsole(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { appearance, appearancePath } from '#tests/browser/models/appearance.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { appearance, appearancePath } from '#tests/browser/shell/appearance.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 
 const account = 'admin@example.com';

@@ -1,9 +1,9 @@
 import { activeStates } from '@learning-console/statecharts/active-states';
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { liveCharts } from '#tests/browser/shell/live-charts.model.ts';
 import { desktop, phone } from '#tests/browser/support/context-options.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 

@@ -1,10 +1,10 @@
 import { unstoredTexts } from '#rules/session/session-texts.ts';
-import { appearance, appearancePath } from '#tests/browser/models/appearance.model.ts';
-import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
-import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { commandPalette } from '#tests/browser/command-palette/command-palette.model.ts';
+import { appearance, appearancePath } from '#tests/browser/shell/appearance.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const account = 'admin@example.com';

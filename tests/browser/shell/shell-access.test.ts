@@ -1,7 +1,7 @@
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { follow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { follow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const pages = [

@@ -1,8 +1,8 @@
 import { sessionEndTexts } from '#rules/session/session-end-texts.ts';
-import { loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { accountCalls, permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
+import { accountCalls, permissionCalls, shell } from '#tests/browser/shell/shell.model.ts';
+import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, follow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
 const disabled = { status: 401, json: { errorCode: 50007, error: 'Over.' } };

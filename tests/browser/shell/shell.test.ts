@@ -1,9 +1,9 @@
 import { permissionCodes } from '#contract/permission-groups.ts';
 import { menuFor } from '#rules/shell/menu.ts';
-import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 
 test('SHELL-01 SHELL-02 SHELL-03 SHELL-08 the layout has its parts, and the keyboard reaches all of them', async ({
   page,

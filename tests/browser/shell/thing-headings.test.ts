@@ -1,7 +1,7 @@
 import { getRoute, type RouteName } from '#rules/routes.ts';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { isolate } from '#texts/isolated-text.ts';
 

@@ -1,6 +1,6 @@
-import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
 import { accessFaults } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const pages = [

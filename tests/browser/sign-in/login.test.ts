@@ -1,9 +1,9 @@
 import { demoPassword } from '#contract/demo-accounts.ts';
-import { loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { loginCalls, loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { holdTimersOnFocus } from '#tests/browser/support/late-timers.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
 const email = 'admin@example.com';

@@ -1,5 +1,5 @@
-import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { expectFitsScreenAndPhone } from '#tests/browser/support/screen-and-phone.ts';
 
 const email = 'admin@example.com';

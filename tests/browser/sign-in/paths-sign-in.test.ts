@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
-import { codeSignInCalls, loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';
-import { codeCalls, resetCalls, resetPage } from '#tests/browser/models/password-reset.model.ts';
+import { codeSignInCalls, loginCalls, loginPage } from '#tests/browser/sign-in/login.model.ts';
+import { codeCalls, resetCalls, resetPage } from '#tests/browser/sign-in/password-reset.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
+import { eventually, readDescription } from '#tests/browser/support/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 

@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import { passwordRules } from '#rules/sign-in/credential-texts.ts';
-import { loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { codeCalls, mailedCode, resetCalls, resetPage } from '#tests/browser/models/password-reset.model.ts';
+import { loginCalls, loginPage } from '#tests/browser/sign-in/login.model.ts';
+import { codeCalls, mailedCode, resetCalls, resetPage } from '#tests/browser/sign-in/password-reset.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
 const administratorEmail = 'author@example.com';

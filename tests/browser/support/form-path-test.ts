@@ -1,8 +1,8 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import type { Fields, FormKind } from '#tests/browser/models/form-kinds.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
-import { titleOfPage } from '#tests/browser/models/shell.model.ts';
+import type { Fields, FormKind } from '#tests/browser/patterns/form-kinds.ts';
+import { titleOfPage } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { expect } from './console-test.ts';
 import { conflict } from './path-answers.ts';
 import { leaveByLink, navigateTo } from './path-navigation.ts';

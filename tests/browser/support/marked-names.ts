@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '#server/core/database/open-database.ts';
-import { seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { seeLoaded } from '#tests/browser/support/page-queries.ts';
 
 /**
  * Every name of the data begins and ends with two letters from right to left.

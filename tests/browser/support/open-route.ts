@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { getRoute, isPublicAt, type RouteName } from '#rules/routes.ts';
-import { seeLoaded } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { seededAddress } from './seeded-address.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { halden, headOffice } from '#charts/demo-data.ts';
 import { importDatabase } from '#services/applications/import-database.ts';
-import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
-import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+import { applicationImport, importPath } from '#tests/browser/applications/application-import.model.ts';
+import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 
 export const account = 'admin@example.com';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { follow } from '#tests/browser/models/page-queries.ts';
-import { shell } from '#tests/browser/models/shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { follow } from '#tests/browser/support/page-queries.ts';
 import { removeDrafts, storeDraft } from './stored-draft.ts';
 
 /**

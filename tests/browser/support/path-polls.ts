@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { expect } from './console-test.ts';
 import type { PendingCalls } from './pending-calls.ts';
 import { maxWaitMs } from './wait-limits.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { expectAccessible } from './accessible.ts';
 import { desktop, phone } from './console-test.ts';
 import { saveScreenshot } from './screens.ts';

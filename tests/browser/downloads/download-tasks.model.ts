@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
-import { eventually } from './page-queries.ts';
 
 export const tasksPath = '/manager/download';
 export const taskListCalls = /\/client_users\/cert_task\/list\?/;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 export const sortCalls = /custom_speak\/(lesson\/activity_sort|course\/lesson_sort)$/;
 

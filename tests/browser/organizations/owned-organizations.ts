@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OrganizationNode, OrganizationStatus } from '#contract/organizations.contract.ts';
-import { organizationCalls } from './shell.model.ts';
+import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
 
 type Named = { id: string; code: string; name: string };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { drawnChart, eventually, hasFocus } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { drawnChart, eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 
 export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
 export const periodCalls = `${figureCalls}/period`;

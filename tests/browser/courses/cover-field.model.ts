@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, hasFocus } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 
 export const uploads = '**/upload';
 export const tokens = '**/qiniu/token';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /** The palette that finds anything, and the list of shortcuts. */
 export function commandPalette(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { applications, listPath } from './applications.model.ts';
-import { eventually } from './page-queries.ts';
+import { applications, listPath } from '#tests/browser/applications/applications.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 export const importPath = `${listPath}?import.open=1`;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, readDescription } from './page-queries.ts';
+import { eventually, readDescription } from '#tests/browser/support/page-queries.ts';
 
 export const securityPath = '/userInfo/security';
 export const changeCalls = /\/ent\/v1\/auth\/password\/change$/;

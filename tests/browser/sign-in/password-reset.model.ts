@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, hasFocus, readDescription, seeLanded } from './page-queries.ts';
+import { eventually, hasFocus, readDescription, seeLanded } from '#tests/browser/support/page-queries.ts';
 
 export const codeCalls = '**/ent/v1/auth/password/reset_code';
 export const resetCalls = '**/ent/v1/auth/password/reset';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { coverField } from '#tests/browser/courses/cover-field.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 import { createPng } from '#tests/support/cover-files.ts';
-import { coverField } from './cover-field.model.ts';
-import { eventually } from './page-queries.ts';
-import { shell } from './shell.model.ts';
 
 export const listPath = '/speaking-course/list';
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { eventually, hasFocus, readDescription } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually, hasFocus, readDescription } from '#tests/browser/support/page-queries.ts';
 
 /** All calls that list learners: of an organization, by person, by name, and by activity. */
 export const learnerCalls =

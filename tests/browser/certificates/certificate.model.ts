@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, readDescription } from './page-queries.ts';
+import { eventually, readDescription } from '#tests/browser/support/page-queries.ts';
 
 export const certificateCalls = /\/api\/v1\/philippines\/certificates\//;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 export const listPath = '/manager/apply/list';
 export const applicationCalls = /\/client_users\/applications(\?|$)/;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, hasFocus } from './page-queries.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 
 /** Page model of the organization picker. */
 export function organizationPicker(page: Page) {

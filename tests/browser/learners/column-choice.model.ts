@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /** Page model of the panel that hides columns of a list of learners. */
 export function columnChoice(page: Page) {

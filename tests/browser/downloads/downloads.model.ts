@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, hasFocus } from './page-queries.ts';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 
 export const inspectCalls = '**/client_users/cert/inspect';
 export const countCalls = '**/client_users/cert/count';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 type Column = 'E-mail' | 'Nick Name' | 'Real Name';
 

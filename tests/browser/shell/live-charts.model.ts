@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /** The panel with the running charts. */
 export function liveCharts(page: Page) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '#contract/demo-accounts.ts';
-import { eventually, hasFocus, readDescription, seeLanded } from './page-queries.ts';
+import { eventually, hasFocus, readDescription, seeLanded } from '#tests/browser/support/page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';
 export const codeSignInCalls = '**/ent/v1/auth/login/code';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 export const summaryCalls = /\/client_users\/cert_task\/summary\?/;
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { applicationForm } from '#tests/browser/applications/application-form.model.ts';
+import { applicationImport, importPath } from '#tests/browser/applications/application-import.model.ts';
+import { courses } from '#tests/browser/courses/courses.model.ts';
+import { accountForm, type FormKind } from '#tests/browser/patterns/form-kinds.ts';
+import { type ListKind, lessons } from '#tests/browser/patterns/list-kinds.ts';
+import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
 import { goodRows, toTable } from '#tests/support/import-files.ts';
-import { applicationForm } from './application-form.model.ts';
-import { applicationImport, importPath } from './application-import.model.ts';
-import { courses } from './courses.model.ts';
-import { accountForm, type FormKind } from './form-kinds.ts';
-import { type ListKind, lessons } from './list-kinds.ts';
-import { orderedListOn } from './ordered-list.model.ts';
 
 /** A page where something is typed that is not saved yet. */
 export type DraftKind = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { figureCalls } from './dashboard.model.ts';
+import { figureCalls } from '#tests/browser/dashboards/dashboard.model.ts';
 
 /** A day whose week the answer contains; tests that check days set the page's clock to it. */
 export const answerDay = new Date('2026-11-18T12:00:00Z');

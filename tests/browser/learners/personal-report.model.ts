@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { sevenDays } from './dashboard.model.ts';
-import { drawnChart, eventually } from './page-queries.ts';
-import { shell } from './shell.model.ts';
+import { sevenDays } from '#tests/browser/dashboards/dashboard.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
+import { drawnChart, eventually } from '#tests/browser/support/page-queries.ts';
 
 export const reportCalls = '**/api/v1/philippines/dashboards/users';
 export const learnerCalls = '**/ent/v1/client_users/*/detail';

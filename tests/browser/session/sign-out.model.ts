@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shell } from './shell.model.ts';
+import { shell } from '#tests/browser/shell/shell.model.ts';
 
 /** Page model of the question before a sign-out deletes drafts. */
 export function signOut(page: Page) {

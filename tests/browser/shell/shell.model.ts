@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
-import { eventually, hasFocus } from './page-queries.ts';
 
 export const permissionCalls = '**/ent/v1/permissions';
 export const organizationCalls = '**/ent/v1/organizations/owned';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
+import { eventually } from '#tests/browser/support/page-queries.ts';
 
 /** Page model of the notices and of their list in the header. */
 export function noticesOn(page: Page) {

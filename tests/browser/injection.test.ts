@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/support/console-test.ts';
 import { seeLoaded } from '#tests/browser/support/page-queries.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 
 const hostile = `<img src="x" onerror="isInjected=1"><script>isInjected=1</script>"'\${isInjected=1}{{isInjected=1}}`;
 

@@ -6,7 +6,7 @@ import { boundEndpoints } from '#server/app.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { allCalls, ofOneCustomer, type SampleRequest, sampleRequest } from '#tests/support/call-samples.ts';
 import { databaseKinds, everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const formatLine = ({ method, path }: Endpoint) => `${method} ${path}`;
 const withBody = allCalls.filter(({ endpoint }) => endpoint.body !== undefined);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { applicationForm } from '#tests/browser/applications/application-form.model.ts';
 import { applicationImport, importPath } from '#tests/browser/applications/application-import.model.ts';
-import { goodRows, toTable } from '#tests/support/import-files.ts';
+import { goodRows, toTable } from '#tests/support/applications/import-files.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { readTexts, seeNotice, submit } from './page-steps.ts';
 

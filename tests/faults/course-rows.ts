@@ -3,7 +3,7 @@ import { courses } from '#tests/browser/courses/courses.model.ts';
 import { coverField } from '#tests/browser/courses/cover-field.model.ts';
 import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { answer, press, readTexts, seeNotice, submit } from './page-steps.ts';
 

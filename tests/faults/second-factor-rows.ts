@@ -3,7 +3,7 @@ import type { SecondFactorSetup } from '#contract/second-factor.contract.ts';
 import { securityPath } from '#tests/browser/administrators/account-security.model.ts';
 import { secondFactor } from '#tests/browser/administrators/second-factor.model.ts';
 import { loginPage } from '#tests/browser/sign-in/login.model.ts';
-import { appCode } from '#tests/support/second-factor.ts';
+import { appCode } from '#tests/support/sign-in/second-factor.ts';
 import { storeTokens } from './fault-page.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { copiedEmail } from './fault-server.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilSpoken } from '#tests/support/courses/demo-audio.ts';
 import { hashFiles } from '#tools/setup/sources.mjs';
 import { startServer } from './console-server.ts';
-import { untilSpoken } from './demo-audio.ts';
 
 const folder = '.cache/demo-data';
 const makers = ['package-lock.json', 'texts', 'contract', 'server'];

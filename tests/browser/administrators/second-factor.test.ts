@@ -10,7 +10,7 @@ import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
-import { appCode } from '#tests/support/second-factor.ts';
+import { appCode } from '#tests/support/sign-in/second-factor.ts';
 
 const email = 'accounts@example.com';
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { toTable } from '#tests/support/import-files.ts';
+import { toTable } from '#tests/support/applications/import-files.ts';
 
 test('APPL-11 a pasted text stays in its field until its rows are checked, and cleaned cells show what they were', async ({
   page,

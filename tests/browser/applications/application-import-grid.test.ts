@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { eventually, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { type TableRow, toTable } from '#tests/support/import-files.ts';
+import { type TableRow, toTable } from '#tests/support/applications/import-files.ts';
 
 const rowHeight = 52;
 

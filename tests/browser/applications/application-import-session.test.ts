@@ -3,7 +3,7 @@ import { applicationCalls } from '#tests/browser/applications/applications.model
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
-import { goodRows, toTable } from '#tests/support/import-files.ts';
+import { goodRows, toTable } from '#tests/support/applications/import-files.ts';
 
 const over = { status: 401, json: { errorCode: 50006, error: 'The session is over.' } };
 const halden = 'Halden';

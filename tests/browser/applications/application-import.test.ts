@@ -7,7 +7,7 @@ import { expect, phone, testWithOwnServer as test } from '#tests/browser/support
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { goodRows, type TableRow, toTable } from '#tests/support/import-files.ts';
+import { goodRows, type TableRow, toTable } from '#tests/support/applications/import-files.ts';
 import { createWorkbook, sheetXml } from '#tests/support/workbook.ts';
 
 /** A customer of the demo data; both administrators own it. */

@@ -13,7 +13,7 @@ import {
   createPaddedPng,
   createPng,
   createTurnedJpeg,
-} from '#tests/support/cover-files.ts';
+} from '#tests/support/courses/cover-files.ts';
 
 const size = { width: 450, height: 600 };
 const invalidCover = 'This picture cannot be the cover.';

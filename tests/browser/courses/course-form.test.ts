@@ -9,7 +9,7 @@ import { holdTimersOnFocus } from '#tests/browser/support/late-timers.ts';
 import { eventually, follow, hasFocus } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 
 const size = { width: 450, height: 600 };
 const createPath = '/speaking-course/create';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { coverField } from '#tests/browser/courses/cover-field.model.ts';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { eventually } from '#tests/browser/support/page-queries.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 
 export const listPath = '/speaking-course/list';
 

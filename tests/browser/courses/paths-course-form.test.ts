@@ -12,7 +12,7 @@ import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answer
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { removeDrafts, storeDraft } from '#tests/browser/support/stored-draft.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 
 const editPath = '/speaking-course/edit/SC-0043_SC-0043-U1';
 const account = 'author@example.com';

@@ -5,7 +5,7 @@ import { answered } from '#tests/browser/dashboards/dashboard-answer.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
 import { seeDrawn } from '#tests/browser/support/page-queries.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const formatName = (chart: string, kind: string) =>

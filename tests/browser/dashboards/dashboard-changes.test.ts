@@ -2,7 +2,7 @@ import { dashboard, figureCalls } from '#tests/browser/dashboards/dashboard.mode
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const against = ' against the same days a week earlier';

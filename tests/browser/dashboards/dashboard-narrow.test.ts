@@ -4,7 +4,7 @@ import { organizationCalls } from '#tests/browser/shell/shell.model.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 test('ORG-16 on a phone the cards keep their height from the skeleton to the figures [time]', async ({
   openContext,

@@ -5,7 +5,7 @@ import { answerOwned, organization } from '#tests/browser/organizations/owned-or
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { eventually } from '#tests/browser/support/page-queries.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const length = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });

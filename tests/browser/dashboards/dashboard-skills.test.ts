@@ -7,7 +7,7 @@ import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 /** The distance of points from the center of their drawing, by their two coordinate attributes. */
 const lengths = (points: Locator, names: readonly [string, string]) =>

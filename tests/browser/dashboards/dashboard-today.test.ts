@@ -8,7 +8,7 @@ import { permissionCalls } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { eventually, follow } from '#tests/browser/support/page-queries.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const day = 86_400_000;
 const wednesday = new Date('2026-11-18T12:00:00Z');

@@ -12,7 +12,7 @@ import type { PathTest } from '#tests/browser/support/path-run.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
-import { answer as sent } from '#tests/support/organization-answer.ts';
+import { answer as sent } from '#tests/support/organizations/organization-answer.ts';
 
 /** Of an organization without a goal. */
 const answer = { ...sent, studyDuration: { ...sent.studyDuration, weeklyGoalMins: null } };

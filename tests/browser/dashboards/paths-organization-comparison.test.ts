@@ -7,7 +7,7 @@ import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 type Reply = ReturnType<typeof rejectionAnswer> | { json: unknown };
 

@@ -3,7 +3,7 @@ import { dashboard, figureCalls } from '#tests/browser/dashboards/dashboard.mode
 import { answerDay } from '#tests/browser/dashboards/dashboard-answer.ts';
 import { goalCall, weeklyGoal } from '#tests/browser/dashboards/weekly-goal.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const openWith = async (page: Page, goal: object) => {
   await page.clock.setFixedTime(answerDay);

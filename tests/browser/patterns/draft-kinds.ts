@@ -6,7 +6,7 @@ import { accountForm, type FormKind } from '#tests/browser/patterns/form-kinds.t
 import { type ListKind, lessons } from '#tests/browser/patterns/list-kinds.ts';
 import { orderedListOn } from '#tests/browser/patterns/ordered-list.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
-import { goodRows, toTable } from '#tests/support/import-files.ts';
+import { goodRows, toTable } from '#tests/support/applications/import-files.ts';
 
 /** A page where something is typed that is not saved yet. */
 export type DraftKind = {

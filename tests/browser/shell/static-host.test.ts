@@ -8,7 +8,7 @@ import { shell } from '#tests/browser/shell/shell.model.ts';
 import { loginPage } from '#tests/browser/sign-in/login.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { startServer } from '#tests/support/console-server.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 import { startProxy } from './recording-proxy.ts';
 import { startStaticHost } from './static-host.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
-import { cover, createFile, createPicture, openField, rejected } from '#tests/support/open-cover-field.ts';
+import { cover, createFile, createPicture, openField, rejected } from '#tests/support/courses/open-cover-field.ts';
 
 test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and becomes the cover of the form', async () => {
   const { read, prepare, token, upload, actor, received, filled, choose, sending, value } = openField();

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { expectedContext, fullDashboard, lastSeven, openDashboard, shown } from '#tests/support/open-dashboard.ts';
+import {
+  expectedContext,
+  fullDashboard,
+  lastSeven,
+  openDashboard,
+  shown,
+} from '#tests/support/dashboards/open-dashboard.ts';
 
 const november = { start: '20261101', end: '20261107' };
 

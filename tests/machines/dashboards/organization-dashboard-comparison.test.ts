@@ -8,7 +8,7 @@ import {
   openDashboard,
   shown,
   zero,
-} from '#tests/support/open-dashboard.ts';
+} from '#tests/support/dashboards/open-dashboard.ts';
 
 /** Today is the last of the seven days. */
 const sixDays = { start: '20261115', end: '20261120' };

@@ -9,7 +9,7 @@ import {
   openDashboard,
   shown,
   today,
-} from '#tests/support/open-dashboard.ts';
+} from '#tests/support/dashboards/open-dashboard.ts';
 
 describe('ORG-03', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
-import { fullDashboard, loading, openDashboard, shown } from '#tests/support/open-dashboard.ts';
+import { fullDashboard, loading, openDashboard, shown } from '#tests/support/dashboards/open-dashboard.ts';
 
 const october = { start: '20261001', end: '20261031' };
 const november = { start: '20261101', end: '20261121' };

@@ -7,7 +7,7 @@ import {
   offline,
   openDashboard,
   shown,
-} from '#tests/support/open-dashboard.ts';
+} from '#tests/support/dashboards/open-dashboard.ts';
 
 const newer = { ...fullDashboard, summary: { memberCount: 43 }, behavior: null };
 const outdated = { withOrganization: { shown: 'outdated' } };

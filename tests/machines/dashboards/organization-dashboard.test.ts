@@ -13,7 +13,7 @@ import {
   openDashboard,
   shown,
   zero,
-} from '#tests/support/open-dashboard.ts';
+} from '#tests/support/dashboards/open-dashboard.ts';
 
 test('ORG-02 the first owned organization is loaded for the last seven days', async () => {
   const { actor, load, emitted, value, sections } = openDashboard();

@@ -4,7 +4,7 @@ import { reportParts } from '#contract/dashboard-values.ts';
 import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { fileFailed } from '#rules/patterns/section-texts.ts';
 import { saveFile } from '#services/browser/save-file.ts';
-import { fullDashboard } from '#tests/support/open-dashboard.ts';
+import { fullDashboard } from '#tests/support/dashboards/open-dashboard.ts';
 import { emittedBy } from '#tests/support/pending-calls.ts';
 
 vi.mock('#services/browser/save-file.ts', () => ({ saveFile: vi.fn() }));

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { figures, lastSeven, learner, offline, openReport, path, today } from '#tests/support/open-report.ts';
+import {
+  figures,
+  lastSeven,
+  learner,
+  offline,
+  openReport,
+  path,
+  today,
+} from '#tests/support/dashboards/open-report.ts';
 
 const navigation = (to: string, replace = false) => ({ type: 'navigate', path: to, replace });
 

@@ -10,7 +10,7 @@ import {
   openReport,
   path,
   sectionNames,
-} from '#tests/support/open-report.ts';
+} from '#tests/support/dashboards/open-report.ts';
 
 const known = { userId: 'learner-1', address: path, ...day };
 

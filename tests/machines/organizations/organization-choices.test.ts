@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
-import { entries } from '#tests/support/open-picker.ts';
+import { entries } from '#tests/support/organizations/open-picker.ts';
 
 function openChoices(chosen: readonly string[]) {
   const actor = createActor(organizationChoicesMachine, { input: { entries, chosen } }).start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entries, openPicker } from '#tests/support/open-picker.ts';
+import { entries, openPicker } from '#tests/support/organizations/open-picker.ts';
 
 test('SHELL-11 organizations that load late appear at once in an open picker, or when it opens', () => {
   const early = openPicker('', { all: [] });

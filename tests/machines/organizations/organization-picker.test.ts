@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entries, openPicker } from '#tests/support/open-picker.ts';
+import { entries, openPicker } from '#tests/support/organizations/open-picker.ts';
 
 test('ORG-02 the picker opens with the parents of the chosen organization expanded and the focus on it', () => {
   const { open, value, context } = openPicker();

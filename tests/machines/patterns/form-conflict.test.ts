@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { course, openedForm, openForm, typed } from '#tests/support/open-form.ts';
+import { course, openedForm, openForm, typed } from '#tests/support/patterns/open-form.ts';
 import { settled } from '#tests/support/pending-calls.ts';
 
 const newerVersion = { ...course, title: 'Their title', revision: 4 };

@@ -4,7 +4,7 @@ import { formValues } from '#machines/patterns/form.values.ts';
 import { newRow } from '#rules/applications/application-fields.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { saveDraft } from '#services/browser/drafts.ts';
-import { course, openedForm, typed } from '#tests/support/open-form.ts';
+import { course, openedForm, typed } from '#tests/support/patterns/open-form.ts';
 import { loadModels } from '#tools/charts.ts';
 
 const path = '/speaking-course/edit/SC-0043_SC-0043-U1';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
-import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
+import { lesson, lessons, openLessonList, ordering } from '#tests/support/patterns/open-ordered-list.ts';
 
 const rejection = (status: number, extra?: unknown) =>
   new Failure(rejectionKind(status), { status, code: status * 100, extra });

@@ -3,7 +3,7 @@ import type { Notice } from '#machines/patterns/console-actors.ts';
 import { parseStoredOrder } from '#machines/patterns/stored-order.ts';
 import { readDraft } from '#services/browser/drafts.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
-import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
+import { lesson, lessons, openLessonList, ordering } from '#tests/support/patterns/open-ordered-list.ts';
 
 const key = { email: 'ann@example.com', form: 'lessonList U1' };
 const codes = (text: string) => [...text];

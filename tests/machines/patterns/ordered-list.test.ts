@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Notice } from '#machines/patterns/console-actors.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
-import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
+import { lesson, lessons, openLessonList, ordering } from '#tests/support/patterns/open-ordered-list.ts';
 
 const offline = new Failure('offline');
 const rejection = (status: number, extra?: unknown) =>

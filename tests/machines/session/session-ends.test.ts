@@ -5,8 +5,8 @@ import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Rights } from '#rules/session/permissions.ts';
 import { clearTokens, storeTokens } from '#services/browser/token-store.ts';
-import { ada, bob, codes, emptyData, loading, openSession } from '#tests/support/open-session.ts';
 import { pendingCalls, settled } from '#tests/support/pending-calls.ts';
+import { ada, bob, codes, emptyData, loading, openSession } from '#tests/support/session/open-session.ts';
 
 test('REQ-03 REQ-06 rejections of many calls clear the tokens once and end the session once', async () => {
   const { actor, cleared, answerAll, notices } = openSession();

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
-import { ada, administrator, codes, emptyData, loading, openSession, owned } from '#tests/support/open-session.ts';
+import {
+  ada,
+  administrator,
+  codes,
+  emptyData,
+  loading,
+  openSession,
+  owned,
+} from '#tests/support/session/open-session.ts';
 
 const failure = new Failure('offline');
 

@@ -4,8 +4,8 @@ import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
 import { formsWithDrafts, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
-import { ada, bob, openSession } from '#tests/support/open-session.ts';
 import { emittedBy, pendingCalls, settled } from '#tests/support/pending-calls.ts';
+import { ada, bob, openSession } from '#tests/support/session/open-session.ts';
 
 beforeEach(() => void stubBrowser());
 

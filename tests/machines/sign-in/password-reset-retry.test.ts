@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
 import { readEmail } from '#services/sign-in/stored-email.ts';
-import { email, openReset, values } from '#tests/support/open-reset.ts';
+import { email, openReset, values } from '#tests/support/sign-in/open-reset.ts';
 
 const offline = new Failure('offline');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
-import { blank, email, noon, openReset, values } from '#tests/support/open-reset.ts';
+import { blank, email, noon, openReset, values } from '#tests/support/sign-in/open-reset.ts';
 
 const general = 'Something went wrong, please try it again later.';
 

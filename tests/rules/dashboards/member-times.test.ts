@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idleText, memberName, toMemberTimes } from '#rules/dashboards/member-times.ts';
 import { listPrintedParts } from '#rules/dashboards/report-parts.ts';
-import { members } from '#tests/support/organization-answer.ts';
+import { members } from '#tests/support/organizations/organization-answer.ts';
 
 test('MONTH-18 a member has real name and nick, else what is known', () => {
   const name = (realName: string, nick: string) => memberName({ login: '7', realName, nick, seconds: 0 });

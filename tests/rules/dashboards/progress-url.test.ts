@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { linkLevels, linkMilestones, studyProgressLinks } from '#rules/dashboards/progress-url.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const window = { start: '20260901', end: '20261130' };
 const list = { address: '/dashboard?org.code=ACME&users.page=3#1', org: 'ACME', today: '20261130', window };

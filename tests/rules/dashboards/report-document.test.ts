@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportParts } from '#contract/dashboard-values.ts';
 import { type DocumentTable, toReportDocument } from '#rules/dashboards/report-document.ts';
 import type { ReportFile } from '#rules/dashboards/report-workbook.ts';
-import { answer, members } from '#tests/support/organization-answer.ts';
+import { answer, members } from '#tests/support/organizations/organization-answer.ts';
 
 const file: ReportFile = {
   organization: { name: 'Sales', path: 'Acme/Sales', code: 'ACME-007' },

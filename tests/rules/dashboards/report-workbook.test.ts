@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reportParts } from '#contract/dashboard-values.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
 import { type ReportFile, toReportSheets, toReportWorkbook } from '#rules/dashboards/report-workbook.ts';
-import { answer, members } from '#tests/support/organization-answer.ts';
+import { answer, members } from '#tests/support/organizations/organization-answer.ts';
 
 const file: ReportFile = {
   organization: { name: '=Sales', path: 'Acme/=Sales', code: 'ACME-007' },

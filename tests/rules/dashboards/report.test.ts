@@ -10,7 +10,7 @@ import {
   withParts,
 } from '#rules/dashboards/report-parts.ts';
 import { formatPeriod, windowTitle } from '#rules/dashboards/report-texts.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 const at = (query: string) => `/dashboard/report?${query}`;
 

@@ -1,6 +1,6 @@
 import type { ApiServer } from '#tests/support/api-server.ts';
 import type { CallSamples } from '#tests/support/call-samples.ts';
-import { mailedCode, signedIn, signedInToken, signIn } from '#tests/support/sign-in.ts';
+import { mailedCode, signedIn, signedInToken, signIn } from '#tests/support/sign-in/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const newAccount = async (server: ApiServer) => ({ provider: 'email', uid: await server.fixture.addAdministrator() });

@@ -6,7 +6,7 @@ import { createLog } from '#server/core/runtime/log.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { listenOnFreePort } from '#tests/support/listen.ts';
-import { mailedCode, requestSignIn } from '#tests/support/sign-in.ts';
+import { mailedCode, requestSignIn } from '#tests/support/sign-in/sign-in.ts';
 
 const stolen = 'battery staple';
 const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase();

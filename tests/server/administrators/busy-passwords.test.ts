@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordQueues } from '#server/administrators/passwords.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { secondFactorCalls } from '#tests/support/second-factor.ts';
-import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { secondFactorCalls } from '#tests/support/sign-in/second-factor.ts';
+import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 describe('while too many passwords wait to be checked', () => {

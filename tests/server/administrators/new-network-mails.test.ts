@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { appCode, turnOnSecondFactor } from '#tests/support/second-factor.ts';
+import { appCode, turnOnSecondFactor } from '#tests/support/sign-in/second-factor.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const home = '192.0.2.1';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { passwordQueues } from '#server/administrators/passwords.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
 
 /** Does something between the check of the next password and the answer to it. */
 const overtakeNextCheck = (overtake: () => Promise<unknown>) => {

@@ -9,7 +9,7 @@ import { newSecretKey, parseSecretKeys, type SecretKeys } from '#server/core/run
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { opsNow, opsOn } from '#tests/support/ops.ts';
-import { appCode } from '#tests/support/second-factor.ts';
+import { appCode } from '#tests/support/sign-in/second-factor.ts';
 
 const newKeys = (): SecretKeys => parseSecretKeys(newSecretKey(0).replace(/^[^:]+/, `key-${Math.random()}`));
 const [first, second] = [newKeys(), newKeys()];

@@ -4,7 +4,7 @@ import { removeEndedSessions } from '#server/administrators/ended-sessions.queri
 import { createSignInTokens } from '#server/administrators/sign-in-tokens.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { codeToken, turnOnSecondFactor } from '#tests/support/second-factor.ts';
+import { codeToken, turnOnSecondFactor } from '#tests/support/sign-in/second-factor.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const wrong = { status: 422, body: { errorCode: 42214 } };

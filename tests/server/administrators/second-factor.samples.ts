@@ -1,7 +1,7 @@
 import type { ApiServer } from '#tests/support/api-server.ts';
 import type { CallSamples } from '#tests/support/call-samples.ts';
-import { appCode, codeToken, secondFactorCalls, turnOnSecondFactor } from '#tests/support/second-factor.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { appCode, codeToken, secondFactorCalls, turnOnSecondFactor } from '#tests/support/sign-in/second-factor.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const withProof = async (server: ApiServer) => {

@@ -3,8 +3,8 @@ import { stepAt, totpCode } from '#server/administrators/totp.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { codeToken, secondFactorCalls, toBytes, turnOnSecondFactor } from '#tests/support/second-factor.ts';
-import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { codeToken, secondFactorCalls, toBytes, turnOnSecondFactor } from '#tests/support/sign-in/second-factor.ts';
+import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import { startServer } from '#server/start.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const poll = { timeout: 60_000, interval: 50 };

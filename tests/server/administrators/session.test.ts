@@ -7,7 +7,7 @@ import { readKeys } from '#server/core/auth/open-keys.ts';
 import { keysFor } from '#server/core/runtime/secret-keys.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const wrongCredentials = { errorCode: 42210, error: 'E-mail or password is wrong.' };

@@ -1,6 +1,6 @@
 import type { ApplicationPage, ApplicationRejection } from '#contract/applications.contract.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const applicationsPath = '/ent/v1/client_users/applications';
 

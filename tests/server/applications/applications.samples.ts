@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSamples } from '#tests/support/call-samples.ts';
-import { signedIn } from '#tests/support/sign-in.ts';
+import { signedIn } from '#tests/support/sign-in/sign-in.ts';
 
 export const samples: CallSamples = {
   applicationList: async (server) => ({

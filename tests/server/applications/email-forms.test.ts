@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LearnerPage } from '#contract/learners.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { requestSignIn } from '#tests/support/sign-in.ts';
+import { requestSignIn } from '#tests/support/sign-in/sign-in.ts';
 import { type Applicant, applicant } from './applications.fixture.ts';
 
 const email = 'kim.i+tag@example.com';

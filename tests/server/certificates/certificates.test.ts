@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeCertificate } from '#server/certificates/certificates.queries.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { addCertifiedLearner, addLevel, testedAt } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner, addLevel, testedAt } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 describe('certificates', () => {
   let server: ApiServer;

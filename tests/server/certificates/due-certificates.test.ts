@@ -12,7 +12,7 @@ import { opsNow } from '#tests/support/ops.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
 import { addEvents } from '#tests/support/raw-events.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { addTestFixture } from '#tests/support/test-data.ts';
 
 type Learner = Awaited<ReturnType<ApiServer['fixture']['addLearner']>>;

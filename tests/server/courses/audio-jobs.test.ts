@@ -7,7 +7,7 @@ import { createSpeechWorker } from '#server/courses/speech/speech-worker.ts';
 import type { Voice } from '#server/courses/speech/voice.ts';
 import { startServer } from '#server/start.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
 const limits = { retrySeconds: 0, retries: 2, pauseMs: 50, sweepMs: 200, leaseSeconds: 5, speechTimeoutMs: 60_000 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/core/database/open-database.ts';
 import { send, startApiServer } from '#tests/support/api-server.ts';
-import { courseAuthor, speakPath } from '#tests/support/course-author.ts';
+import { courseAuthor, speakPath } from '#tests/support/courses/course-author.ts';
 import { runServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { createCopiedTitle } from '#server/courses/copied-title.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
 type Answer = { course: Course; lesson: Lesson; error: string; data?: unknown };

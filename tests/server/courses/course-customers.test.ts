@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allMigrations, applyMigrations, migrate } from '#server/core/database/migrate.ts';
 import { connectDatabase } from '#server/core/database/open-database.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
 import { bareDatabase, everydayKind, removeDatabase } from '#tests/support/databases.ts';
 import { addTestFixture } from '#tests/support/test-data.ts';
 

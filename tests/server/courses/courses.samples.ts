@@ -1,7 +1,7 @@
 import type { ApiServer } from '#tests/support/api-server.ts';
 import type { CallSamples, SampleRequest } from '#tests/support/call-samples.ts';
-import { type CourseAuthor, courseAuthor, speakPath } from '#tests/support/course-author.ts';
-import { signedIn } from '#tests/support/sign-in.ts';
+import { type CourseAuthor, courseAuthor, speakPath } from '#tests/support/courses/course-author.ts';
+import { signedIn } from '#tests/support/sign-in/sign-in.ts';
 
 type CourseTree = Awaited<ReturnType<CourseAuthor['saveCourseTree']>>;
 /** A request about a course that its author has just made. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Course, CourseDraft } from '#contract/courses.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
 type RejectionBody = { errorCode: number; error: string; errors?: string[]; data?: { course: Course } };

@@ -3,7 +3,7 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
 type Answer = { activities: Sentence[]; error: string; errors?: string[]; data?: unknown };

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { createUploadSlots, uploadLimits } from '#server/courses/upload-limits.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { createPng, getCoverKey } from '#tests/support/courses/cover-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const limits = { idleMs: 1_000, totalMs: 2_500 };
 const boundary = 'boundary-of-a-test';

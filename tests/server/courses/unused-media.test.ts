@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { removeUnusedMedia, unusedMediaSeconds } from '#server/courses/remove-unused-media.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
-import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
+import { createPng, getCoverKey } from '#tests/support/courses/cover-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
 describe('files that no course uses', () => {

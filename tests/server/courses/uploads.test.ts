@@ -11,9 +11,9 @@ import {
   createTurnedJpeg,
   getCoverKey,
   toSha1,
-} from '#tests/support/cover-files.ts';
+} from '#tests/support/courses/cover-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 
 const tokenPath = 'GET /api/v1/philippines/qiniu/token';
 const cover = { width: 450, height: 600 };

@@ -1,5 +1,5 @@
 import type { CallSamples } from '#tests/support/call-samples.ts';
-import { signedIn } from '#tests/support/sign-in.ts';
+import { signedIn } from '#tests/support/sign-in/sign-in.ts';
 
 const ofOrganization = (startDayKey: string) => ({
   orgCode: 'NORTH',

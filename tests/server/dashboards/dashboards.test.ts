@@ -8,7 +8,7 @@ import { changeOwnZone } from '#server/study/study-time-zone.ts';
 import { expectSame } from '#tests/server/expect-same.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { expectedAnswer } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 

@@ -5,7 +5,7 @@ import { permissionCodes } from '#contract/permission-groups.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { addLearnersWithStudy, timeZone } from './learner-dashboard.events.ts';
 
 const line = 'POST /api/v1/philippines/dashboards/users';

@@ -6,7 +6,7 @@ import { rollUp } from '#server/study/rollup/rollup.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { addEvents } from '#tests/support/raw-events.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const second = (text: string): number => Date.parse(text) / 1000;
 const week = { startDayKey: '20261123', endDayKey: '20261129' };

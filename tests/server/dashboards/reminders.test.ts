@@ -5,7 +5,7 @@ import { rollUp } from '#server/study/rollup/rollup.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { addEvents } from '#tests/support/raw-events.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const path = '/ent/v1/client_users/reminders';
 const week = { startDayKey: '20260303', endDayKey: '20260309' };

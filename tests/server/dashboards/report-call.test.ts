@@ -8,7 +8,7 @@ import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const figures = 'POST /api/v1/philippines/dashboards/organizations/period';

@@ -3,7 +3,7 @@ import type { ReportMail } from '#contract/report-mails.contract.ts';
 import type { MailWithFiles } from '#server/core/mail/mailer.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import type { databaseKinds } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 
 export const path = '/api/v1/philippines/dashboards/report_mails';
 export const poll = { timeout: 30_000, interval: 20 };

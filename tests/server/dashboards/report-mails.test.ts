@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { path, poll, reportMailServer } from './report-mail-server.ts';
 

@@ -6,7 +6,7 @@ import { type PeriodKind, reportParts } from '#contract/dashboard-values.ts';
 import { toReportDocument } from '#rules/dashboards/report-document.ts';
 import type { ReportFile } from '#rules/dashboards/report-workbook.ts';
 import { createReportPdf } from '#server/dashboards/report-pdf.ts';
-import { answer, members } from '#tests/support/organization-answer.ts';
+import { answer, members } from '#tests/support/organizations/organization-answer.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const folder = temporaryFolder();

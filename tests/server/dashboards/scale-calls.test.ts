@@ -4,7 +4,7 @@ import { updateOrganizationCounts } from '#server/learners/organization-counts.q
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { listScaleCalls, type ScaleCall } from '#tools/bench/scale-calls.ts';
 import { addOtherCustomer, fillScale, scaleCustomer, scaleNow, scaleRoot } from '#tools/bench/scale-data.ts';
 

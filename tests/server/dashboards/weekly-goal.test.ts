@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const goalLine = 'POST /api/v1/philippines/dashboards/organizations/goal';
 const figuresLine = 'POST /api/v1/philippines/dashboards/organizations';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BucketServer, startBucketServer } from '#tests/support/bucket-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/downloads/download-server.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 describe('downloads in a bucket', { timeout: 120_000 }, () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/downloads/download-server.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 describe('faults of downloads', { timeout: 120_000 }, () => {

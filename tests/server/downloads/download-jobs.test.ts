@@ -6,8 +6,8 @@ import { failDownloadTask, restartDownloadTask } from '#server/downloads/downloa
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { removeFailedFiles } from '#server/downloads/remove-failed-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/downloads/download-server.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 describe('downloads', { timeout: 120_000 }, () => {

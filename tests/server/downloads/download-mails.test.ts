@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { everydayKind } from '#tests/support/databases.ts';
-import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/downloads/download-server.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 
 const sender = 'console@example.com';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+import { pollOptions, startDownloadServer } from '#tests/support/downloads/download-server.ts';
 
 // The embedded database has one connection, so nothing comes between.
 test.runIf(databaseKinds().includes('postgres'))(

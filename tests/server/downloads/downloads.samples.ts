@@ -1,7 +1,7 @@
 import type { ApiServer } from '#tests/support/api-server.ts';
 import type { CallSamples, SampleRequest } from '#tests/support/call-samples.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 export const clientUsersPath = '/api/v1/philippines/client_users';
 

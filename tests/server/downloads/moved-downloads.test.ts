@@ -4,9 +4,9 @@ import { lockDownloadTasks, restartDownloadTask } from '#server/downloads/downlo
 import { startTurn } from '#server/downloads/download-turns.queries.ts';
 import { moveOrganization } from '#server/ops/organization-moves.queries.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/downloads/download-server.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 describe('downloads of an organization that another one leaves', { timeout: 120_000 }, () => {

@@ -9,7 +9,7 @@ import { StatementStopped, statementScope } from '#server/core/database/statemen
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { studyDay } from '#tests/support/study-day.ts';
+import { studyDay } from '#tests/support/study/study-day.ts';
 
 const learners = 1_001;
 

@@ -7,8 +7,8 @@ import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { selectCustomer } from '#tests/support/select-customer.ts';
-import { signedInToken, signIn } from '#tests/support/sign-in.ts';
-import { studyDay } from '#tests/support/study-day.ts';
+import { signedInToken, signIn } from '#tests/support/sign-in/sign-in.ts';
+import { studyDay } from '#tests/support/study/study-day.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const formula = '=1+1';

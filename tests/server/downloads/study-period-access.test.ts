@@ -3,9 +3,9 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { permissionCodes } from '#contract/permission-groups.ts';
 import { moveOrganization } from '#server/ops/organization-moves.queries.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { type DownloadServer, startDownloadServer } from '#tests/support/download-server.ts';
-import { createPeriodFiles, february } from '#tests/support/period-files.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { type DownloadServer, startDownloadServer } from '#tests/support/downloads/download-server.ts';
+import { createPeriodFiles, february } from '#tests/support/downloads/period-files.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 describe.each(databaseKinds())('access to study data of a period on %s', { timeout: 120_000 }, (kind) => {
   let server: DownloadServer;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { saveOwnZone } from '#server/study/customer-days.queries.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { type DownloadServer, startDownloadServer } from '#tests/support/download-server.ts';
-import { createPeriodFiles, february, formula } from '#tests/support/period-files.ts';
+import { type DownloadServer, startDownloadServer } from '#tests/support/downloads/download-server.ts';
+import { createPeriodFiles, february, formula } from '#tests/support/downloads/period-files.ts';
 import { selectCustomer } from '#tests/support/select-customer.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 

@@ -6,7 +6,7 @@ import { tablesOfLearners } from '#server/ops/organization-moves.queries.ts';
 import { queueDueCertificates } from '#server/study/level-results.queries.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { everyEvent, ndjson } from '#tests/support/study/study-events.ts';
 
 const [ada, bo] = ['40000001', '40000002'];
 const tables = ['learners', ...tablesOfLearners, 'imported_events'] as const;

@@ -9,11 +9,11 @@ import { tablesOfLearners } from '#server/ops/organization-moves.queries.ts';
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { allCalls, sampleRequest } from '#tests/support/call-samples.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { opsNow, opsOn } from '#tests/support/ops.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { everyEvent, ndjson } from '#tests/support/study/study-events.ts';
 import { findUnbound } from './customer-conditions.ts';
 
 const statements = new Set<string>();

@@ -4,7 +4,7 @@ import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { permissionCodes } from '#contract/permission-groups.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken, signIn } from '#tests/support/sign-in.ts';
+import { signedInToken, signIn } from '#tests/support/sign-in/sign-in.ts';
 
 type Body = { errorCode?: number; error?: string; errors?: string[] };
 

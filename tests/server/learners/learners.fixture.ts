@@ -1,7 +1,7 @@
 import type { LearnerPage } from '#contract/learners.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import type { DatabaseKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 export const listPath = '/ent/v1/client_users/list';
 export const searchPath = '/ent/v1/client_users';

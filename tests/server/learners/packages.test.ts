@@ -7,7 +7,7 @@ import { makeOrganizations } from '#server/seed/organizations.ts';
 import { makePackages } from '#server/seed/packages.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const shipped = 1_770_000_000;
 

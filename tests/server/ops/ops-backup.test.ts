@@ -13,7 +13,7 @@ import { databaseKinds, everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { runServer, serverCommand } from '#tests/support/server-process.ts';
 import { addSmallDemo } from '#tests/support/small-demo.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { everyEvent, ndjson } from '#tests/support/study/study-events.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { undoneSince } from '#tests/support/undone-migrations.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { everyEvent, ndjson } from '#tests/support/study/study-events.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { undoneSince } from '#tests/support/undone-migrations.ts';
 

@@ -7,9 +7,9 @@ import { listTaskCertificates } from '#server/downloads/download-turns.queries.t
 import { runOps } from '#server/ops/run-ops.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
 
 /**
  * Every command that ends the access of an administrator of NORTH-1.

@@ -9,11 +9,11 @@ import { addOrganizations } from '#server/organizations/organization-writes.quer
 import { applicant } from '#tests/server/applications/applications.fixture.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { selectCustomer } from '#tests/support/select-customer.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
-import { studyDay } from '#tests/support/study-day.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
+import { studyDay } from '#tests/support/study/study-day.ts';
 
 const branch = 'فرع الياسمين';
 const day = '2026-03-09';

@@ -4,7 +4,7 @@ import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsOn } from '#tests/support/ops.ts';
-import { ndjson } from '#tests/support/study-events.ts';
+import { ndjson } from '#tests/support/study/study-events.ts';
 import { addZoneCustomer, createZoneEvents } from './zone-customers.ts';
 
 const customers = { HALDEN: ['40000001', '40000002'], HARBOR: ['50000001'] } as const;

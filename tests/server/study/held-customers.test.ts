@@ -6,7 +6,7 @@ import { addMonthsOfEvents, monthlyTables } from '#server/study/study-months.que
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const at = Date.parse('2026-03-09T10:00:00Z') / 1000;
 const customers = ['one', 'two', 'three'] as const;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createStudyImports } from '#server/study/study-imports.ts';
 import { opsNow, opsOn } from '#tests/support/ops.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { everyEvent, ndjson } from '#tests/support/study/study-events.ts';
 
 const heldLock = 42;
 

@@ -5,7 +5,7 @@ import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { everyEvent, ndjson } from '#tests/support/study/study-events.ts';
 
 const day = 86_400;
 const [ada, bo] = ['40000001', '40000002'];

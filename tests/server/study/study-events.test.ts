@@ -3,8 +3,8 @@ import { saveStudyTimeZone } from '#server/study/study-time-zone.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
-import { everyEvent } from '#tests/support/study-events.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
+import { everyEvent } from '#tests/support/study/study-events.ts';
 
 const at = Date.parse('2026-03-09T10:00:00Z') / 1000;
 

@@ -8,7 +8,7 @@ import { monthlyTables } from '#server/study/study-months.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { everyEvent } from '#tests/support/study-events.ts';
+import { everyEvent } from '#tests/support/study/study-events.ts';
 
 const second = (text: string): number => Date.parse(text) / 1000;
 

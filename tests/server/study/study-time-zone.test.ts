@@ -11,7 +11,7 @@ import { startServer } from '#server/start.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { ndjson } from '#tests/support/study-events.ts';
+import { ndjson } from '#tests/support/study/study-events.ts';
 import { addZoneCustomer, createZoneEvents } from './zone-customers.ts';
 
 const logins = ['40000001', '40000002', '40000003'];

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/database/schema.ts';
 import { type Ops, opsNow } from '#tests/support/ops.ts';
-import { everyEvent, type SentStudyEvent } from '#tests/support/study-events.ts';
+import { everyEvent, type SentStudyEvent } from '#tests/support/study/study-events.ts';
 
 const day = 86_400;
 const hours = [10, -3, 6.5];

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startScriptedServer } from '#tests/services/support/scripted-server.ts';
 import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer } from '#tests/support/organizations/organization-answer.ts';
 
 beforeEach(() => void stubBrowser());
 

@@ -3,7 +3,7 @@ import { type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { sampleRequest } from '#tests/support/call-samples.ts';
 import type { DatabaseKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { callFaults, expectationFaults, generalFaults } from './answer-faults.ts';
 import type { Attack, CallAttack } from './attack.ts';
 import { createAttackTable } from './attack-table.ts';

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import type { ApiServer } from '#tests/support/api-server.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 
 export type ForgedHeader = { name: string; authorization: string | undefined; errorCode: number };
 

@@ -1,8 +1,8 @@
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { courseAuthor } from '#tests/support/course-author.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
+import { courseAuthor } from '#tests/support/courses/course-author.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 
 /** Part of every text of the other customer's data, and of no request. */
 const marker = 'Zephyrine';

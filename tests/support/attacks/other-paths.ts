@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoFaultsPath } from '#contract/demo-faults.ts';
 import { fileKey } from '#server/downloads/download-parts.ts';
-import { createPng } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/courses/cover-files.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { failureFaults } from './answer-faults.ts';
 import type { Attack } from './attack.ts';

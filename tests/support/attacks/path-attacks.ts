@@ -1,5 +1,5 @@
 import { downloadsPath } from '#contract/download-values.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import type { AttackedServer } from './attack-runner.ts';
 import { hostileHeaders, hostileSearches, prototypeNames } from './hostile-values.ts';

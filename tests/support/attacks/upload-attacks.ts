@@ -1,7 +1,7 @@
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
-import { bombPng, createPng, getCoverKey, hugePng } from '#tests/support/cover-files.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { bombPng, createPng, getCoverKey, hugePng } from '#tests/support/courses/cover-files.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import { hostileHeaders, hostileTexts, prototypeNames } from './hostile-values.ts';
 

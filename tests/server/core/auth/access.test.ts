@@ -4,7 +4,7 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 type Permissions = { permissions: { code: string; name: string; functions: { code: string }[] }[] };
 

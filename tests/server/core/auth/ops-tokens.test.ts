@@ -6,7 +6,7 @@ import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { everyEvent } from '#tests/support/study-events.ts';
+import { everyEvent } from '#tests/support/study/study-events.ts';
 
 const day = 86_400;
 const startedAt = Date.parse('2026-03-10T12:00:00Z') / 1000;

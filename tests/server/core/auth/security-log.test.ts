@@ -4,11 +4,11 @@ import { createLog } from '#server/core/runtime/log.ts';
 import { fileKey } from '#server/downloads/download-parts.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { selectCustomer } from '#tests/support/select-customer.ts';
-import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
-import { studyDay } from '#tests/support/study-day.ts';
+import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
+import { studyDay } from '#tests/support/study/study-day.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const newPassword = 'a meadow of brass clocks';

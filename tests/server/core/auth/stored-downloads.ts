@@ -3,8 +3,8 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { fileKey } from '#server/downloads/download-parts.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import type { ApiServer, RequestOptions } from '#tests/support/api-server.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 
 type Person = { email: string; id: number; token: string };
 

@@ -5,7 +5,7 @@ import { type Answer, type ApiServer, send, startApiServer } from '#tests/suppor
 import { allCalls, sampleRequest } from '#tests/support/call-samples.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { endProcess, runServer } from '#tests/support/server-process.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type PostgresCluster, startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 

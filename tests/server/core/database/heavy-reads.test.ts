@@ -5,7 +5,7 @@ import { createStatementScope, runInScope } from '#server/core/database/statemen
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { createHeldWork, untilNext } from '#tests/support/held-work.ts';
-import { signedInToken, signIn } from '#tests/support/sign-in.ts';
+import { signedInToken, signIn } from '#tests/support/sign-in/sign-in.ts';
 
 test('REQ-13 one administrator has three of ten connections for heavy reads, and all together have seven', async () => {
   const heavyReads = createHeavyReads(10);

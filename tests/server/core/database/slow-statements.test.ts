@@ -11,7 +11,7 @@ import { addMail } from '#server/core/mail/mails.queries.ts';
 import { type Answer, type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { hasPooler, startPooler } from '#tests/support/pooler.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 /** Shorter than the 15 s that the console waits. */
 const answerMaxMs = 12_000;

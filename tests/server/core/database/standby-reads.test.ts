@@ -7,7 +7,7 @@ import type { ReadSource } from '#server/core/runtime/metrics.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { listenSilently } from '#tests/support/silent-postgres.ts';
 import { type Standby, startStandby } from '#tests/support/standby.ts';
 import { type PostgresCluster, startOwnCluster } from '#tools/setup/postgres-cluster.ts';

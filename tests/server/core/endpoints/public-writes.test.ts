@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeExpiredRows } from '#server/core/endpoints/expired-rows.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { mailedCode, requestSignIn } from '#tests/support/sign-in.ts';
+import { mailedCode, requestSignIn } from '#tests/support/sign-in/sign-in.ts';
 
 const password = 'battery staple';
 const done = { status: 200, body: {} };

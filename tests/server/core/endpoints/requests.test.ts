@@ -7,7 +7,7 @@ import { bind } from '#server/core/endpoints/bind.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const boxes = { method: 'GET', bases: ['second'], access: 'public' } as const;
 const page = v.optional(v.pipe(v.string(), v.transform(Number), v.integer('a page'), v.minValue(1, 'a page')), '1');

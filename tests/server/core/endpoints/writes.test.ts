@@ -7,7 +7,7 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import { addMail } from '#server/core/mail/mails.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { signedInToken, signIn } from '#tests/support/sign-in.ts';
+import { signedInToken, signIn } from '#tests/support/sign-in/sign-in.ts';
 
 const noteAdd = endpoint({
   summary: 'Adds a note',

@@ -3,7 +3,7 @@ import { createFileLinks } from '#server/core/files/file-links.ts';
 import { keysFor, parseSecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { noteUpload } from '#server/courses/unused-media.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/courses/course-author.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
 const daySeconds = 86_400;

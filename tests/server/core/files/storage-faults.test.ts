@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Files } from '#server/core/files/files.ts';
 import { clientUsersPath, requestTask } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { createPng, getCoverKey } from '#tests/support/courses/cover-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
 
 const answerMaxMs = 8_000;
 const error = 'The server cannot reach its storage of files at the moment. Please try again in a minute.';

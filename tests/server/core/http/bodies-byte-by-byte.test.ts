@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundEndpoints } from '#server/app.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { createPng, getCoverKey } from '#tests/support/courses/cover-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 let server: ApiServer;
 let token = '';

@@ -10,7 +10,7 @@ import { startInTurns } from '#server/core/http/start-in-turns.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 const createBindings = () => {
   const incoming = new IncomingMessage(new Socket());

@@ -8,7 +8,7 @@ import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds, everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { addEvents } from '#tests/support/raw-events.ts';
-import { requestSignIn, signedInToken } from '#tests/support/sign-in.ts';
+import { requestSignIn, signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 describe('GET /metrics', () => {
   let server: ApiServer;

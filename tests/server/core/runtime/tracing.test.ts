@@ -7,7 +7,7 @@ import { createRemoteVoice } from '#server/courses/speech/remote-voice.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { listenOnFreePort } from '#tests/support/listen.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {

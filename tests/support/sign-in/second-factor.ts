@@ -1,8 +1,8 @@
 import type { SecondFactorSetup } from '#contract/second-factor.contract.ts';
 import { stepAt, totpCode } from '#server/administrators/totp.ts';
-import type { ApiServer } from './api-server.ts';
-import { requestSignIn, signIn } from './sign-in.ts';
-import { testPassword } from './test-data.ts';
+import type { ApiServer } from '#tests/support/api-server.ts';
+import { requestSignIn, signIn } from '#tests/support/sign-in/sign-in.ts';
+import { testPassword } from '#tests/support/test-data.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

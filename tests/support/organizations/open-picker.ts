@@ -4,7 +4,7 @@ import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 import type { Step } from '#rules/organizations/row-navigation.ts';
-import { emittedBy } from './pending-calls.ts';
+import { emittedBy } from '#tests/support/pending-calls.ts';
 
 const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): OrganizationNode => ({
   org: { id: code, code, name, status: code === 'AS' ? 'DISABLED' : 'ENABLED' },

@@ -9,7 +9,7 @@ import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { Day, DayChanged } from '#machines/patterns/day-window.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
-import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
+import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 export const path = '/personal/learner-1';
 export const today = '20261121';

@@ -7,7 +7,7 @@ import type { ImageFile } from '#rules/courses/cover-check.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 import type { PreparedCover, UploadRequest } from '#services/courses/uploads.service.ts';
-import { pendingCalls, recordingActor } from './pending-calls.ts';
+import { pendingCalls, recordingActor } from '#tests/support/pending-calls.ts';
 
 type Transfer = { order: UploadRequest; onProgress(progress: number): void };
 

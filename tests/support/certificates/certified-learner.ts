@@ -1,6 +1,6 @@
 import { issueDueWithin, queueCompletedLevels } from '#server/certificates/due-certificates.queries.ts';
-import type { ApiServer } from './api-server.ts';
-import { addEvents } from './raw-events.ts';
+import type { ApiServer } from '#tests/support/api-server.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 
 type NewLearner = Parameters<ApiServer['fixture']['addLearner']>[0];
 type Study = { level?: number; degree?: number; score?: number };

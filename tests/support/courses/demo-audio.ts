@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import { send } from './api-server.ts';
-import { speakPath } from './course-author.ts';
+import { send } from '#tests/support/api-server.ts';
+import { speakPath } from '#tests/support/courses/course-author.ts';
 
 const customers = ['admin@example.com', 'other@example.com'];
 const unfinished = ['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING'] as const satisfies readonly AudioStatus[];

@@ -5,7 +5,7 @@ import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
 import type { Reordering } from '#machines/patterns/ordered-list.types.ts';
 import type { StoredOrder } from '#machines/patterns/stored-order.ts';
 import { getCodes } from '#rules/patterns/reorder.ts';
-import { emittedBy, pendingCalls } from './pending-calls.ts';
+import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 export const lesson = (code: string, given: Partial<Lesson> = {}): Lesson => ({
   code,

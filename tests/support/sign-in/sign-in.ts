@@ -1,7 +1,7 @@
 import type { TokenPair } from '#contract/session.contract.ts';
 import { listMails } from '#server/core/mail/mails.queries.ts';
-import type { ApiServer } from './api-server.ts';
-import { testPassword } from './test-data.ts';
+import type { ApiServer } from '#tests/support/api-server.ts';
+import { testPassword } from '#tests/support/test-data.ts';
 
 /** Sends a sign-in, by default with the test password. */
 export const requestSignIn = (server: ApiServer, uid: string, password: string = testPassword) =>

@@ -6,7 +6,7 @@ import { courseEditorMachine, getCoverUpload } from '#machines/courses/course-ed
 import type { SaveRequest } from '#machines/patterns/form.types.ts';
 import { type CourseValues, toCourseValues } from '#rules/courses/course-fields.ts';
 import { readDraft } from '#services/browser/drafts.ts';
-import { emittedBy, pendingCalls, settled } from './pending-calls.ts';
+import { emittedBy, pendingCalls, settled } from '#tests/support/pending-calls.ts';
 
 export const course = sampleCourse;
 

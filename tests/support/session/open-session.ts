@@ -6,7 +6,7 @@ import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionKey } from '#machines/session/session-key.ts';
 import type { Rights } from '#rules/session/permissions.ts';
-import { emittedBy, pendingCalls } from './pending-calls.ts';
+import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 export const ada: SessionKey = { id: 'session-1', email: 'ada@example.com' };
 export const bob: SessionKey = { id: 'session-2', email: 'bob@example.com' };

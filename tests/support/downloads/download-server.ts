@@ -6,11 +6,11 @@ import { openFiles } from '#server/core/files/open-files.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import type { DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
-import { type ApiServer, startApiServer } from './api-server.ts';
-import { addCertifiedLearner } from './certified-learner.ts';
-import type { DatabaseKind } from './databases.ts';
-import { signIn } from './sign-in.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { addCertifiedLearner } from '#tests/support/certificates/certified-learner.ts';
+import type { DatabaseKind } from '#tests/support/databases.ts';
+import { signIn } from '#tests/support/sign-in/sign-in.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const jobLimits = {
   retries: 1,

@@ -12,7 +12,7 @@ import type { ComparedRequest } from '#rules/dashboards/compared-request.ts';
 import type { OrganizationUrlState } from '#rules/organizations/organization-url.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import type { ComparedFigures, TrendRequest } from '#services/dashboards/dashboards.service.ts';
-import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
+import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 export const today = '20261121';
 export const day = { today, timeZone: 'Asia/Manila' };

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
 import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
-import { emittedBy, pendingCalls } from './pending-calls.ts';
+import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const email = 'ada@example.com';

@@ -1,8 +1,8 @@
 import type { Course, CourseDraft, CourseList } from '#contract/courses.contract.ts';
 import type { Lesson, LessonDraft, LessonList } from '#contract/lessons.contract.ts';
 import type { Sentence, SentenceDraft, SentenceList } from '#contract/sentences.contract.ts';
-import type { ApiServer } from './api-server.ts';
-import { signedInToken } from './sign-in.ts';
+import type { ApiServer } from '#tests/support/api-server.ts';
+import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 
 export const speakPath = '/api/v1/philippines/custom_speak';
 

@@ -2,9 +2,9 @@ import readXlsxFile from 'read-excel-file/node';
 import { expect } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
-import type { DownloadServer } from './download-server.ts';
-import { selectCustomer } from './select-customer.ts';
-import { studyDay } from './study-day.ts';
+import type { DownloadServer } from '#tests/support/downloads/download-server.ts';
+import { selectCustomer } from '#tests/support/select-customer.ts';
+import { studyDay } from '#tests/support/study/study-day.ts';
 
 export const formula = '=HYPERLINK("http://localhost")';
 export const february = { startDayKey: '20260201', endDayKey: '20260228' };

@@ -36,4 +36,4 @@ export const moreOrganizations = (count: number): string =>
 export const count = (total: number): string => formatAmount(total, 'result');
 export const byIdOnly = 'This server finds learners by ID or e-mail address only.';
 
-export const useColors = (scheme: string): string => `Use colors: ${scheme}`;
+export const chooseColors = (scheme: string): string => `Use colors: ${scheme}`;

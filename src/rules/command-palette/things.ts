@@ -50,7 +50,7 @@ const listImport = (permissions: Permissions): Thing[] => {
 
 const commands: readonly Thing[] = [
   ...colorSchemes.map((scheme) => ({
-    name: texts.useColors(schemes[scheme]),
+    name: texts.chooseColors(schemes[scheme]),
     detail: routes.appearance.title,
     path: '',
     words: synonyms.colorSynonyms,

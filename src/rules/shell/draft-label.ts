@@ -1,5 +1,5 @@
 import { getPath, getRoute, routeAt } from '#rules/routes.ts';
-import { orderLabels } from './unsaved-work-texts.ts';
+import { workLabels } from './unsaved-work-texts.ts';
 
 const withCodes = (label: string, codes: readonly string[]) =>
   codes.length > 0 ? `${label} (${codes.join(', ')})` : label;
@@ -11,8 +11,8 @@ const withCodes = (label: string, codes: readonly string[]) =>
 export function draftLabel(form: string): string {
   const name = routeAt(form);
   if (!name) {
-    const [list = '', ...codes] = form.split(' ');
-    return withCodes(orderLabels.get(list) ?? list, codes);
+    const [work = '', ...codes] = form.split(' ');
+    return withCodes(workLabels.get(work) ?? work, codes);
   }
   const { path, title } = getRoute(name);
   const pattern = path.split('/');

@@ -1,7 +1,7 @@
 import { markName } from '#texts/isolated-text.ts';
 
 /** The names of unsaved work without a page of its own, by its chart. */
-export const orderLabels: ReadonlyMap<string, string> = new Map([
+export const workLabels: ReadonlyMap<string, string> = new Map([
   ['lessonList', 'Order of lessons'],
   ['sentenceList', 'Order of sentences'],
   ['weeklyGoal', 'Weekly goal'],

@@ -15,16 +15,14 @@ import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import type { Column, SortableColumn } from '#views/ui/data-table/data-table.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { styles } from './package-list.recipe.ts';
 
-type SortableColumn = Column<PackageRow> & { sortColumn?: PackageSortColumn };
-
-const columnsIn = (timeZone: string): readonly SortableColumn[] => {
+const columnsIn = (timeZone: string): readonly SortableColumn<PackageRow, PackageSortColumn>[] => {
   const time = (title: string, seconds: (row: PackageRow) => number): Column<PackageRow> => ({
     title,
     isFigure: true,

@@ -9,16 +9,18 @@ import { isolate, isolatePath } from '#texts/isolated-text.ts';
 import { firstVisible } from '#texts/visible-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import type { SortableColumn } from '#views/ui/data-table/data-table.view.tsx';
 import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status, type StatusTone } from '#views/ui/status/status.view.tsx';
 
 const getApplicantName = ({ entUser }: ApplicationRow) => firstVisible(entUser.nick, entUser.code) || noFigure;
 
-type SortableColumn = Column<ApplicationRow> & { sortColumn?: ApplicationSortColumn };
-
 /** The columns of the application list (APPL-03, APPL-04). */
-export const applicationColumns = ({ timeZone }: { timeZone: string }): readonly SortableColumn[] => [
+export const applicationColumns = ({
+  timeZone,
+}: {
+  timeZone: string;
+}): readonly SortableColumn<ApplicationRow, ApplicationSortColumn>[] => [
   {
     title: applicationTexts.id,
     isVerbatim: true,

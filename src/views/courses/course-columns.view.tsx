@@ -13,7 +13,7 @@ import { joinPaths } from '#texts/isolated-text.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import type { SortableColumn } from '#views/ui/data-table/data-table.view.tsx';
 import { NameList } from '#views/ui/name/names.view.tsx';
 import { MoreActions } from '#views/ui/row-actions/row-actions.view.tsx';
 import { styles } from './course-columns.recipe.ts';
@@ -27,10 +27,13 @@ type CourseColumnsInput = {
   send(event: { type: 'course.release' | 'course.delete' | 'course.archive'; code: string }): void;
 };
 
-type SortableColumn = Column<Course> & { sortColumn?: CourseSortColumn };
-
 /** The columns of the course list (COURSE-01, COURSE-02). */
-export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsInput): readonly SortableColumn[] => {
+export const courseColumns = ({
+  entries,
+  timeZone,
+  codes,
+  send,
+}: CourseColumnsInput): readonly SortableColumn<Course, CourseSortColumn>[] => {
   const organizations = ({ organizationCodes }: Course) => organizationNames(entries, organizationCodes);
   return [
     {

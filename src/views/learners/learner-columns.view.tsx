@@ -11,17 +11,16 @@ import { isolatePath } from '#texts/isolated-text.ts';
 import { firstVisible } from '#texts/visible-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import type { SortableColumn } from '#views/ui/data-table/data-table.view.tsx';
 import { Breakable, breakAfter } from '#views/ui/name/breakable.view.tsx';
 import { Status } from '#views/ui/status/status.view.tsx';
 import { ActivityCell } from './activity-cell.view.tsx';
 import { StudyTimeCell } from './study-time-cell.view.tsx';
 
 /** A column with a key is one that people can choose; `fileKey` is that of others in a file. */
-export type LearnerColumn = Column<LearnerRow> & {
+export type LearnerColumn = SortableColumn<LearnerRow, LearnerSortColumn | 'studyTime' | 'progress'> & {
   key?: LearnerColumnKey;
   fileKey?: 'studyTime' | 'progress';
-  sortColumn?: LearnerSortColumn | 'studyTime' | 'progress';
 };
 
 const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));

@@ -42,6 +42,9 @@ export type Column<Row> = {
   minWidth?: string;
 };
 
+/** A column of a list that the server sorts by these names. */
+export type SortableColumn<Row, Name extends string> = Column<Row> & { sortColumn?: Name };
+
 type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];

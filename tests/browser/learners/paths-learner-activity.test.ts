@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { activityCalls, learner, learnerCalls, userList } from '#tests/browser/learners/user-list.model.ts';
+import { demoLearner, otherLearner } from '#charts/demo-data.ts';
+import { activityCalls, demoRow, learnerCalls, userList } from '#tests/browser/learners/user-list.model.ts';
 import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { follow } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
@@ -23,7 +24,7 @@ const showRows =
     const { page, lists } = harness;
     if (harness.searches > 0) await follow(page, `/dashboard?users.name=${harness.searches}#2`);
     harness.searches += 1;
-    await lists.answer({ json: { total: numbers.length, page: 1, list: numbers.map((number) => learner(number)) } });
+    await lists.answer({ json: { total: numbers.length, page: 1, list: numbers.map(demoRow) } });
   };
 
 testPaths<ActivityHarness>({
@@ -58,8 +59,8 @@ testPaths<ActivityHarness>({
       calls.answer({
         json: {
           list: [
-            { userId: 'u1', loginDays: 2, lastLoginDayKey: '20261120' },
-            { userId: 'u2', loginDays: 0, lastLoginDayKey: '' },
+            { userId: demoLearner.id, loginDays: 2, lastLoginDayKey: '20261120' },
+            { userId: otherLearner.id, loginDays: 0, lastLoginDayKey: '' },
           ],
         },
       }),

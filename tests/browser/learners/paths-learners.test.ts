@@ -3,6 +3,7 @@ import { halden, meridia } from '#charts/demo-data.ts';
 import {
   activationCalls,
   answeredWith,
+  demoRow,
   learner,
   learnerCalls,
   userList,
@@ -168,7 +169,7 @@ testPaths<ListHarness>({
   machine: 'activation',
   open: async ({ page }) => {
     await page.clock.install({ time: pathDay });
-    await answeredWith(page, 1);
+    await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 1, page: 1, list: [demoRow(1)] } }));
     await withoutActivity(page);
     return { ...(await openLearners(page)), calls: await interceptCalls(page, activationCalls) };
   },

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { listedLearners } from '#charts/demo-data.ts';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { eventually, hasFocus, readDescription } from '#tests/browser/support/page-queries.ts';
 
@@ -72,6 +73,9 @@ export const learner = (number: number, { user, org, createdAt = 0 }: Learner = 
   org: { name: 'Sales', parentOrgNames: ['Acme'], ...org },
   createdAt,
 });
+
+/** A learner of the demo data as a row; the first has the number 1. */
+export const demoRow = (number: number) => learner(number, { user: listedLearners[number - 1] ?? {} });
 
 /** Ten rows, numbered by the requested page. */
 export const pageFor = (route: Route, total = 25) => {

@@ -167,7 +167,7 @@ test('GEN-04 the days of a list and the import of a file can be used in each loo
   const page = await (await openContext(zoomed)).newPage();
   const dialog = applicationImport(page);
   await dialog.open(account, '/manager/apply/list');
-  const opener = page.getByRole('button', { name: /^Application Time/ });
+  const opener = page.getByRole('button', { name: /^Application Time ./ });
   await opener.click();
   const days = page.getByRole('dialog').filter({ hasText: 'Any time' });
   await days.waitFor();

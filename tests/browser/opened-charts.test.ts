@@ -35,7 +35,7 @@ test('CHART-06 the texts of each opened chart are at least 9 px high, on a scree
 test('CHART-06 on a phone a step and its state are in view together', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   await page.goto(`${address}#bulkDownload`);
-  await playback(page).getByRole('combobox').selectOption({ index: 3 });
+  await playback(page).getByRole('combobox').selectOption({ index: 4 });
   for (let step = 1; step <= 3; step += 1) {
     await playback(page).getByRole('button', { name: 'Next step' }).click();
     const text = playback(page).getByText(`Step ${step} of`);

@@ -15,7 +15,7 @@ export function applications(page: Page) {
     nick: page.getByLabel('Nick Name', { exact: true }),
     email: page.getByLabel('E-mail', { exact: true }),
     status: page.getByRole('combobox', { name: 'Application Status' }),
-    time: page.getByRole('button', { name: /^Application Time/ }),
+    time: page.getByRole('button', { name: /^Application Time ./ }),
     open: (as = 'accounts@example.com', address = listPath) => shell(page).signIn(as, address),
     /** Rows are shown, and no more are loading. */
     seeSettled: () => eventually(() => table.getAttribute('aria-busy')).toBe('false'),

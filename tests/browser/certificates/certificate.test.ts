@@ -117,6 +117,7 @@ test('SHELL-15 a link verifies at once, moves nothing and loads no page behind s
   expect(names.toSorted()).toEqual([
     'appearance',
     'first-data-script',
+    'forms',
     'help',
     'rolldown-runtime',
     'start',

@@ -94,14 +94,17 @@ test('LOOK-14 days are chosen by name or by two days of the calendar, with keys 
     .getByRole('button', { name: /August 21/ })
     .focus();
   // Another month is drawn before its day has the focus.
+  const seeFocus = (day: RegExp) =>
+    eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(day);
   const pressTo = async (key: string, day: RegExp) => {
     await page.keyboard.press(key);
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(day);
+    await seeFocus(day);
   };
   await pressTo('PageDown', /September 21\b/);
   await pressTo('Home', /September 1\b/);
   await page.keyboard.press('Enter');
   await panel.getByText('Pick the last day.').waitFor();
+  await seeFocus(/September 1\b/);
   await pressTo('End', /September 30\b/);
   await dashboardPage.seeWindow('2026-08-21 – 2026-11-18');
   await page.keyboard.press('Enter');
@@ -112,6 +115,7 @@ test('LOOK-14 days are chosen by name or by two days of the calendar, with keys 
     await page.keyboard.press('Enter');
     await panel.getByText('Pick the last day.').waitFor();
     await panel.getByRole('grid', { name: 'End day' }).waitFor();
+    await seeFocus(/September 1\b/);
   };
   await startHalf();
   await page.keyboard.press('Escape');

@@ -23,15 +23,16 @@ test('USER-05 USER-07 each learner is a row with these columns, organizations ro
     learner(20000014, { user: { nick: '', status: 'DISABLED' }, org: { parentOrgNames: [] } }),
   ];
   await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 2, page: 1, list } }));
+  await withoutActivity(page);
   await users.open();
   await users.seeTotal('2 in all, page 1 of 1');
   expect(await users.table.getByRole('columnheader').allTextContents()).toEqual([
     ...['ID', 'Nick', 'E-mail', 'Organization', 'Status', 'Create Time', 'Account Activation', 'Report'],
   ]);
-  expect(await users.rows.nth(0).locator('td, th').allTextContents()).toEqual([
+  await eventually(() => users.rows.nth(0).locator('td, th').allTextContents()).toEqual([
     ...['20000007', 'Ada', 'ada@example.com', 'A/B/C', 'Enabled', '2026-11-21 16:05:09', 'View', 'View'],
   ]);
-  expect(await users.rows.nth(1).locator('td, th').allTextContents()).toEqual([
+  await eventually(() => users.rows.nth(1).locator('td, th').allTextContents()).toEqual([
     ...['20000014', '-', '-', 'Sales', 'Disabled', '-', 'View', 'View'],
   ]);
   expect(await users.table.getByRole('rowheader').allTextContents()).toEqual(['Ada', '-']);

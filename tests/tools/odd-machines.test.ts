@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   'functions.ts': `
     class Runner { static run() { return true; } }
     const methods = { async load() {}, *list() { yield 1; }, async *follow() { yield 2; }, get x() { throw new Error('no x'); } };
-    const circular: any = { name: 'c' };
+    const circular: Record<string, unknown> = { name: 'c' };
     circular.self = circular;
     const trap = new Proxy({}, { get() { throw new Error('no get'); }, has() { throw new Error('no has'); } });
     const revoked = Proxy.revocable({}, {});
@@ -33,7 +33,7 @@ const files: Record<string, string> = {
         },
         b: {},
       },
-    } as any);`,
+    });`,
   'noisy.ts': `
     console.log('NOISE'); process.stdout.write('NOISE'); console.table([1]); setTimeout(() => console.log('NOISE'), 1);
     export const noisy = createMachine({
@@ -57,7 +57,7 @@ const files: Record<string, string> = {
   'outside.ts': `export const outside = ${toggle('../../outside')}; export const nul = ${toggle('nu\\u0000l')};`,
   'twin-b.ts': `export const second = ${toggle('twin')};`,
   'large.ts': `
-    let shared: any = { leaf: 1 };
+    let shared: object = { leaf: 1 };
     for (let level = 0; level < 40; level += 1) shared = { left: shared, right: shared };
     export const large = createMachine({
       id: 'large',

@@ -5,9 +5,8 @@ import { findSurroundings } from '#views/ui/keep-focus-near.ts';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { dialog } from './dialogs.ts';
 
-/** What has opened the dialog can be gone, such as a menu. */
-const findConnected = (element: Element | null): Element | null =>
-  element?.isConnected ? element : document.querySelector('main');
+/** The opener can be gone, such as a menu; then the page itself has the focus. */
+const isThere = (element: Element | null): boolean => element !== document.body && element?.isConnected === true;
 
 export type ConfirmDialogProps = {
   text: string;
@@ -62,8 +61,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         children: buttons,
         onClose: onCancel,
         finalFocusEl: () => {
-          const canReturn = !isConfirmed.current && opener.current?.isConnected;
-          return canReturn ? opener.current : findConnected(surroundings.current);
+          const wanted = isConfirmed.current ? [surroundings.current] : [opener.current, surroundings.current];
+          return wanted.find(isThere) ?? document.querySelector('main');
         },
       }}
     />

@@ -52,3 +52,17 @@ test('LOOK-02 a narrow list of accounts shows the e-mail under the name, and lea
   expect(await readUnder()).toBe(`"${email?.replace('@', '@\u200B')}"`);
   expect(await page.getByRole('columnheader', { name: 'E-mail' }).count()).toBe(0);
 });
+
+test('FIND-17 a table says by which column it is sorted, also where it leaves that column out', async ({ page }) => {
+  await shell(page).signIn('admin@example.com', '/speaking-course/list?courses.sort=-level');
+  const title = page.getByRole('columnheader', { name: 'Difficulty' });
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await page.getByRole('link', { name: 'View' }).first().waitFor();
+  for (const [width, isTitle] of [
+    [1_024, false],
+    [1_800, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    expect([await title.isVisible(), await order.isVisible()]).toEqual([isTitle, !isTitle]);
+  }
+});

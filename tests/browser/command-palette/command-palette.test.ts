@@ -99,3 +99,19 @@ test('FIND-24 the palette opens the import on another page', async ({ page }) =>
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Import Application' }).waitFor();
 });
+
+test('FIND-24 the focus stays on the page when a sign-out from the palette is canceled', async ({ page }) => {
+  const palette = commandPalette(page);
+  await shell(page).signIn('author@example.com', '/speaking-course/create');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Unsaved');
+  await palette.open();
+  await page.keyboard.type('sign out');
+  await eventually(palette.readSelected).toBe('Sign Out');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).waitFor();
+  await palette.palette.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await eventually(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});

@@ -128,6 +128,22 @@ test('LOOK-14 days are chosen by name or by two days of the calendar, with keys 
   await dashboardPage.seeWindow('2026-09-01 – 2026-09-01');
 });
 
+test('LOOK-14 days that are opened again at once begin anew', async ({ page }) => {
+  const dashboardPage = await openToday(page, '/dashboard?org.period=range&org.start=20261101&org.end=20261110');
+  await dashboardPage.days.click();
+  const panel = page.getByRole('dialog', { name: 'Choose days' });
+  await panel.getByRole('button', { name: /November 3\b/ }).click();
+  await panel.getByText('Pick the last day.').waitFor();
+  // Its `toggle` event comes after this task.
+  await panel.evaluate(async (element) => {
+    const opener = document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`);
+    element.hidePopover();
+    await Promise.resolve();
+    opener?.click();
+  });
+  await panel.getByRole('grid', { name: 'Start day' }).waitFor();
+});
+
 test('MONTH-02 nonsense in the URL shows the last seven days and says why', async ({ page }) => {
   const dashboardPage = await openToday(page, '/dashboard?org.period=range&org.start=20261120&org.end=20261101');
   await page.getByText('In the address the last day is before the first one. These are the last 7 days.').waitFor();

@@ -23,7 +23,8 @@ export function FloatingPanel({ openerId, label, onClose, children }: PropsWithC
       popover="auto"
       role="dialog"
       aria-label={label}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      // `toggle` comes later: an opener that is pressed before it would show the closed panel again.
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {children}
     </div>

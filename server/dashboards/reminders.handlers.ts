@@ -75,28 +75,32 @@ const check = bind(reminderCheck, async (call) => {
   };
 });
 
-const send = bind(reminderSend, async (call) => {
-  const { db, caller, now, mailQueue } = call;
-  await lockReminders(db, caller.id);
-  const learners = await openLearners(call);
-  const outcomes = new Map(learners.map((learner) => [learner.id, checkLearner(learner, now)]));
-  const ready = learners.filter(({ id }) => outcomes.get(id) === 'READY');
-  const remaining = await countRemaining(call);
-  const [within, beyond] = [ready.slice(0, remaining), ready.slice(remaining)];
-  const noted = await addReminders(db, {
-    administratorId: caller.id,
-    learnerKeys: within.map(({ key }) => key),
-    now,
-    pausedSince: getPausedSince(now),
-  });
-  const write = createWriter(call);
-  for (const learner of within) {
-    const isNoted = noted.has(learner.key);
-    outcomes.set(learner.id, isNoted ? 'SENT' : 'RECENT');
-    if (isNoted) await mailQueue.add(db, write(learner), afterOtherMails);
-  }
-  for (const { id } of beyond) outcomes.set(id, 'LIMIT');
-  return { list: toList(call, outcomes) };
-});
+const send = bind(
+  reminderSend,
+  async (call) => {
+    const { db, caller, now, mailQueue } = call;
+    await lockReminders(db, caller.id);
+    const learners = await openLearners(call);
+    const outcomes = new Map(learners.map((learner) => [learner.id, checkLearner(learner, now)]));
+    const ready = learners.filter(({ id }) => outcomes.get(id) === 'READY');
+    const remaining = await countRemaining(call);
+    const [within, beyond] = [ready.slice(0, remaining), ready.slice(remaining)];
+    const noted = await addReminders(db, {
+      administratorId: caller.id,
+      learnerKeys: within.map(({ key }) => key),
+      now,
+      pausedSince: getPausedSince(now),
+    });
+    const write = createWriter(call);
+    for (const learner of within) {
+      const isNoted = noted.has(learner.key);
+      outcomes.set(learner.id, isNoted ? 'SENT' : 'RECENT');
+      if (isNoted) await mailQueue.add(db, write(learner), afterOtherMails);
+    }
+    for (const { id } of beyond) outcomes.set(id, 'LIMIT');
+    return { list: toList(call, outcomes) };
+  },
+  { done: 'remindersRequested' },
+);
 
 export const reminderHandlers: readonly BoundEndpoint[] = [check, send];

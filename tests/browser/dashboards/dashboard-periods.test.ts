@@ -135,7 +135,7 @@ test('LOOK-14 days that are opened again at once begin anew', async ({ page }) =
   await panel.getByRole('button', { name: /November 3\b/ }).click();
   await panel.getByText('Pick the last day.').waitFor();
   // Its `toggle` event comes after this task.
-  await panel.evaluate(async (element) => {
+  await panel.evaluate(async (element: HTMLElement) => {
     const opener = document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`);
     element.hidePopover();
     await Promise.resolve();

@@ -112,6 +112,19 @@ describe('the security log', () => {
     expect(actions()).toEqual(urls.map(() => ['warn', 'downloadLinkRejected', name]));
   });
 
+  test('names who let mails remind learners', async () => {
+    const learner = await server.fixture.addLearner({ organization_id: 'id-NORTH-1' });
+    const reminding = await server.fixture.addAdministrator({
+      organizations: ['id-NORTH-1'],
+      permissions: ['account_edit', 'account_list_query'],
+    });
+    const { accessToken: token } = await signIn(server, reminding);
+    const body = { userIds: [learner.id], startDayKey: '20260303', endDayKey: '20260309' };
+    const { status } = await server.call('POST /ent/v1/client_users/reminders', { token, body });
+    expect(status).toBe(200);
+    expect(actions().at(-1)).toEqual(['info', 'remindersRequested', reminding.replace('@example.com', '')]);
+  });
+
   test('names a download link that is not valid', async () => {
     await server.call('GET /api/v1/philippines/downloads/certificates.zip?token=nothing');
     expect(actions()).toEqual([['warn', 'downloadLinkRejected', undefined]]);

@@ -1,7 +1,7 @@
 import type { CoreContext } from '#server/core/http/context.ts';
 import { addJobs, listFailedJobs } from '#server/core/jobs/jobs.queries.ts';
 import { createQueues, type QueueWork } from '#server/core/jobs/queues.ts';
-import type { JobLimits, Queue } from '#server/core/jobs/run-jobs.ts';
+import { type JobLimits, mailLimits, type Queue } from '#server/core/jobs/run-jobs.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { listDueReportMails } from './report-mails.queries.ts';
 import {
@@ -16,16 +16,9 @@ const name = 'mail-report';
 /** A report can wait for those of others before it is made. */
 const timeoutMs = 180_000;
 
-export type ReportMailLimits = JobLimits & { pauseMs: number; sweepMs: number };
+export type ReportMailLimits = JobLimits & { sweepMs: number };
 
-/** About eleven hours of retries, as for other mails. */
-const defaultLimits: ReportMailLimits = {
-  retries: 12,
-  retrySeconds: 10,
-  leaseSeconds: 15,
-  pauseMs: 2_000,
-  sweepMs: 60_000,
-};
+const defaultLimits: ReportMailLimits = { ...mailLimits, sweepMs: 60_000 };
 
 /**
  * Queues the reports that are due, one job each.
@@ -57,7 +50,6 @@ export const createReportMailJobs = ({ database, log, tools, limits: changes }: 
   const mails: Queue<ReportMailJob> = {
     name,
     limits,
-    pauseMs: limits.pauseMs,
     timeoutMs,
     run: (job) => sendReportMail(tools, job),
     afterRun: (transaction, { reportMailId }) => completeReportMail({ ...tools, db: transaction }, reportMailId),

@@ -3,7 +3,7 @@ import type { CertificateStyle } from '#server/certificates/printed-certificates
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Files } from '#server/core/files/files.ts';
 import { createQueues } from '#server/core/jobs/queues.ts';
-import type { JobLimits, Queue } from '#server/core/jobs/run-jobs.ts';
+import { type JobLimits, mailLimits, type Queue, workLimits } from '#server/core/jobs/run-jobs.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mailer } from '#server/core/mail/mailer.ts';
 import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
@@ -25,20 +25,16 @@ import { sendDownloadMail } from './send-download-mail.ts';
 export type DownloadJobLimits = JobLimits & {
   turnTimeoutMs: number;
   idleMs: number;
-  pauseMs: number;
   sweepMs: number;
-  mail: Pick<JobLimits, 'retries' | 'retrySeconds'> & { pauseMs: number };
+  mail: Partial<JobLimits>;
 };
 
 const defaultLimits: DownloadJobLimits = {
-  retries: 5,
-  retrySeconds: 2,
-  leaseSeconds: 15,
+  ...workLimits,
   turnTimeoutMs: 600_000,
   idleMs: 30_000,
-  pauseMs: 500,
   sweepMs: 60_000,
-  mail: { retries: 12, retrySeconds: 10, pauseMs: 2_000 },
+  mail: {},
 };
 
 const mailTimeoutMs = 60_000;
@@ -81,16 +77,14 @@ export const createDownloadJobs = ({
   const turns: Queue<DownloadTurn> = {
     name: downloadQueue,
     limits,
-    pauseMs: limits.pauseMs,
     timeoutMs: limits.turnTimeoutMs,
     run: (job) => makeDownload(tools, job),
     afterRun: (transaction, { customerId }) => queueTurn(transaction, customerId),
   };
   const mails: Queue<DownloadMail> = {
     name: downloadMailQueue,
-    pauseMs: limits.mail.pauseMs,
     timeoutMs: mailTimeoutMs,
-    limits: { ...limits, ...limits.mail },
+    limits: { ...mailLimits, ...limits.mail },
     run: ({ data }) => sendDownloadMail({ db, mailer, links, style: mailStyle }, data.taskId),
     afterRun: (transaction, { taskId }) => markMailed(transaction, taskId, getSeconds(clock)),
   };

@@ -2,24 +2,23 @@ import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Log } from '#server/core/runtime/log.ts';
+import { withTimeout } from '#server/core/runtime/with-timeout.ts';
 import type { ByteRange, Files } from './files.ts';
 import { requestedRange } from './requested-range.ts';
 
 const chunkBytes = 1024 * 1024;
 const chunkMs = 8_000;
 
-/** Waits for the storage; what it reads later is lost. */
-const withinChunkTime = async <Value>(work: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new Error(`The storage did not send more of a file within ${chunkMs} ms.`));
-    timer = setTimeout(giveUp, chunkMs);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+const rejectLate = (): never => {
+  throw new Error(`The storage did not send more of a file within ${chunkMs} ms.`);
 };
 
 const readChunk = async (files: Files, key: string, range: ByteRange): Promise<Uint8Array> => {
-  const chunk = await withinChunkTime(files.read(key, () => range));
+  const chunk = await withTimeout(
+    files.read(key, () => range),
+    chunkMs,
+    rejectLate,
+  );
   if (!chunk) throw new Error('a file that is being sent is gone');
   return chunk.bytes;
 };

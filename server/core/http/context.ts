@@ -6,7 +6,8 @@ import type { StandbyReads } from '#server/core/database/standby-reads.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { Files } from '#server/core/files/files.ts';
 import type { Background } from '#server/core/jobs/background.ts';
-import type { MailQueue, MailQueueLimits } from '#server/core/jobs/mail-queue.ts';
+import type { MailQueue } from '#server/core/jobs/mail-queue.ts';
+import type { JobLimits } from '#server/core/jobs/run-jobs.ts';
 import type { Mailer } from '#server/core/mail/mailer.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
 import type { Log } from '#server/core/runtime/log.ts';
@@ -75,7 +76,7 @@ export interface StartOptions {
   files?: Files;
   mailer?: Mailer;
   mailQueue?: ((parts: { mailer: Mailer; background: Background }) => MailQueue) | undefined;
-  mailQueueLimits?: Partial<MailQueueLimits>;
+  mailQueueLimits?: Partial<JobLimits>;
   progressLimits?: Partial<ProgressLimits>;
 }
 

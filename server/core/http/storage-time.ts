@@ -1,4 +1,5 @@
 import type { Log } from '#server/core/runtime/log.ts';
+import { withTimeout } from '#server/core/runtime/with-timeout.ts';
 import { Rejection } from './rejection.ts';
 
 const storageMs = 7_000;
@@ -10,6 +11,10 @@ const storageUnavailable = (): Rejection =>
     retryAfterSeconds,
   });
 
+const rejectLate = (): never => {
+  throw new Error(`The storage did not answer within ${storageMs} ms.`);
+};
+
 export type InStorageTime = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
@@ -20,17 +25,12 @@ export const createStorageTime = (log: Log): InStorageTime => {
   let leftMs = storageMs;
   return async (work) => {
     const startMs = performance.now();
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`The storage did not answer within ${storageMs} ms.`)), leftMs);
-    });
     try {
-      return await Promise.race([work(), tooLate]);
+      return await withTimeout(work(), leftMs, rejectLate);
     } catch (fault) {
       log.error('storage', fault);
       throw storageUnavailable();
     } finally {
-      clearTimeout(timer);
       leftMs -= performance.now() - startMs;
     }
   };

@@ -5,7 +5,7 @@ import type { Log } from '#server/core/runtime/log.ts';
 import type { Background } from './background.ts';
 import { addJobs } from './jobs.queries.ts';
 import { createQueues, noQueues, type QueueWork } from './queues.ts';
-import type { JobLimits, Queue } from './run-jobs.ts';
+import { type JobLimits, mailLimits, type Queue } from './run-jobs.ts';
 
 const name = 'mail';
 const timeoutMs = 60_000;
@@ -23,16 +23,11 @@ export type MailQueue = QueueWork & {
   add(transaction: Db, mail: Mail, priority?: number): Promise<void>;
 };
 
-export type MailQueueLimits = JobLimits & { pauseMs: number };
-
-/** About eleven hours of retries, with twice the pause after each. */
-const defaultLimits: MailQueueLimits = { retries: 12, retrySeconds: 10, leaseSeconds: 15, pauseMs: 2_000 };
-
 type Options = {
   database: Database;
   mailer: Mailer;
   log: Log;
-  limits?: Partial<MailQueueLimits> | undefined;
+  limits?: Partial<JobLimits> | undefined;
 };
 
 /** Stores a mail that a server sends; with a transaction, if that is committed. */
@@ -40,9 +35,8 @@ export const queueMail = (db: Db, { to, subject, text }: Mail, priority = 0): Pr
   addJobs(db, name, [{ data: { to, subject, text }, priority }]);
 
 export const createMailQueue = ({ database, mailer, log, limits: changes }: Options): MailQueue => {
-  const limits = { ...defaultLimits, ...changes };
-  const { pauseMs } = limits;
-  const mails: Queue<Mail> = { name, limits, pauseMs, timeoutMs, run: ({ data }) => mailer.send(data) };
+  const limits = { ...mailLimits, ...changes };
+  const mails: Queue<Mail> = { name, limits, timeoutMs, run: ({ data }) => mailer.send(data) };
   return {
     ...createQueues({ database, log, queues: [mails] }),
     add: queueMail,

@@ -4,6 +4,7 @@ import { StatementStopped } from '#server/core/database/statement-scope.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import { traceJob } from '#server/core/runtime/tracing.ts';
+import { withTimeout } from '#server/core/runtime/with-timeout.ts';
 import { type RunningJob, releaseRun, takeJob, updateRun } from './jobs.queries.ts';
 
 export type JobRun<Data> = {
@@ -21,15 +22,21 @@ export type JobLimits = {
   retrySeconds: number;
   /** After how many seconds another server takes the job of one that was killed. */
   leaseSeconds: number;
+  /** The pause after the queue was found empty. */
+  pauseMs: number;
 };
+
+/** For what people wait for. */
+export const workLimits: JobLimits = { retries: 5, retrySeconds: 2, leaseSeconds: 15, pauseMs: 500 };
+
+/** About eleven hours of retries, with twice the pause after each. */
+export const mailLimits: JobLimits = { retries: 12, retrySeconds: 10, leaseSeconds: 15, pauseMs: 2_000 };
 
 export type Queue<Data> = {
   name: string;
   limits: JobLimits;
   /** After how many milliseconds the signal of a run aborts. */
   timeoutMs: number;
-  /** The pause after the queue was found empty. */
-  pauseMs: number;
   /** Rejects to be tried again. */
   run(job: JobRun<Data>): Promise<void>;
   /** Queues what follows a completed run, in the transaction that ends it. */
@@ -58,13 +65,11 @@ const runWithTimeout = (
   run: () => Promise<void>,
   { timeoutMs, late }: { timeoutMs: number; late: AbortController },
 ) => {
-  const end = new AbortController();
   const runMs = Math.round(timeoutMs * runTimePerTimeout);
-  const tooLate = delay(runMs, undefined, { signal: end.signal, ref: false }).then(() => {
+  return withTimeout(run(), runMs, () => {
     late.abort();
     throw new Error(`The run has not ended after ${runMs / 1000} seconds: it counts as failed, and its lease ends.`);
   });
-  return Promise.race([run(), tooLate]).finally(() => end.abort());
 };
 
 /**
@@ -141,12 +146,12 @@ const isTransient = (fault: unknown): boolean => {
 /** Runs the jobs of a queue one at a time until it is stopped; times are in milliseconds. */
 export const runJobs = (runner: Runner, queue: Queue<unknown>): JobLoop => {
   const { db, log } = runner;
-  const { name, limits, pauseMs } = queue;
+  const { name, limits } = queue;
   const stopping = new AbortController();
   const { signal } = stopping;
   let lastFault: string | undefined;
 
-  const pause = () => delay(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+  const pause = () => delay(limits.pauseMs, undefined, { signal, ref: false }).catch(() => {});
   /** Of the same faults in a row, the first is logged. */
   const execute = async <Answer>(
     statement: () => Promise<Answer>,

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const timeoutMs = 3_000;
 
@@ -27,14 +28,6 @@ type Result = { state: CheckState; fault?: unknown };
 
 const timedOut: Result = { state: 'timedOut', fault: `no answer within ${timeoutMs} ms` };
 
-const withinLimit = async (result: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Result>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, timedOut);
-  });
-  return Promise.race([result, tooLate]).finally(() => clearTimeout(timer));
-};
-
 type Tools = { clock: Clock; log: Log };
 
 // A check that hangs is not started again, so that its calls cannot pile up.
@@ -59,7 +52,7 @@ const createProbe = ({ name, run, reuseMs = 0 }: ReadinessCheck, { clock, log }:
     const age = clock() - succeededAt;
     if (age >= 0 && age < reuseMs) return 'ok';
     running ??= perform();
-    const { state, fault } = await withinLimit(running);
+    const { state, fault } = await withTimeout(running, timeoutMs, () => timedOut);
     if (state !== last && state !== 'ok') log.error('readiness', fault, { check: name });
     last = state;
     return state;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Files } from '#server/core/files/files.ts';
 import { createQueues } from '#server/core/jobs/queues.ts';
-import type { JobLimits, Queue } from '#server/core/jobs/run-jobs.ts';
+import { type JobLimits, type Queue, workLimits } from '#server/core/jobs/run-jobs.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import { findPendingAudio } from '#server/courses/audio.queries.ts';
 import { createEmbeddedVoice } from '#server/courses/speech/embedded-voice.ts';
@@ -15,17 +15,13 @@ import { type AudioJob, generateAudio } from './generate-audio.ts';
 export type AudioJobLimits = JobLimits & {
   speechTimeoutMs: number;
   idleMs: number;
-  pauseMs: number;
   sweepMs: number;
 };
 
 const defaultLimits: AudioJobLimits = {
-  retries: 5,
-  retrySeconds: 2,
-  leaseSeconds: 15,
+  ...workLimits,
   speechTimeoutMs: 30_000,
   idleMs: 30_000,
-  pauseMs: 500,
   sweepMs: 60_000,
 };
 
@@ -57,7 +53,6 @@ export const createAudioJobs = ({
   const queue: Queue<AudioJob> = {
     name: audioQueue,
     limits,
-    pauseMs: limits.pauseMs,
     timeoutMs: 2 * limits.speechTimeoutMs,
     run: (job) => generateAudio(tools, job),
   };

@@ -9,7 +9,7 @@ import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 
-const limits = { retries: 2, retrySeconds: 3_600, leaseSeconds: 60 };
+const limits = { retries: 2, retrySeconds: 3_600, leaseSeconds: 60, pauseMs: 10 };
 const wait = { timeout: 10_000 };
 
 const isUpdateTo = (node: OperationNode, state: JobState): boolean =>
@@ -34,7 +34,7 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
       await endLeases(server.db, [name]);
     }
     const run = vi.fn(async () => {});
-    const queue: Queue<unknown> = { name, limits, timeoutMs: 1_000, pauseMs: 10, run };
+    const queue: Queue<unknown> = { name, limits, timeoutMs: 1_000, run };
     const loop = runJobs({ db: server.db, log: createLog('off') }, queue);
     await vi.waitFor(async () => expect(await readStates(name)).toEqual(['failed']), wait);
     await loop.stop();
@@ -62,7 +62,6 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
       name,
       limits,
       timeoutMs: 60_000,
-      pauseMs: 10,
       async run({ signal }) {
         begun += 1;
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -81,7 +80,7 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
     const run = vi.fn(async () => {
       throw new Error('no');
     });
-    const queue: Queue<unknown> = { name, limits, timeoutMs: 60_000, pauseMs: 10, run };
+    const queue: Queue<unknown> = { name, limits, timeoutMs: 60_000, run };
     const loop = runJobs({ db: server.db, log: createLog('off') }, queue);
     await vi.waitFor(
       async () => expect([run.mock.calls.length, await readStates(name)]).toEqual([1, ['waiting']]),
@@ -131,7 +130,7 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
       },
     });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const loop = runJobs({ db, log: createLog('off') }, { name, limits, timeoutMs: 60_000, pauseMs: 10, run });
+    const loop = runJobs({ db, log: createLog('off') }, { name, limits, timeoutMs: 60_000, run });
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), wait);
     vi.advanceTimersByTime(limits.leaseSeconds * 1000);
     // Five are due in the time of a lease.

@@ -8,7 +8,7 @@ import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 
-const limits = { retries: 2, retrySeconds: 3_600, leaseSeconds: 60 };
+const limits = { retries: 2, retrySeconds: 3_600, leaseSeconds: 60, pauseMs: 10 };
 const wait = { timeout: 10_000 };
 
 const isUpdateTo = (node: OperationNode, state: JobState): boolean =>
@@ -51,7 +51,6 @@ describe('the end of a run', () => {
       name,
       limits: { ...limits, retrySeconds: 0 },
       timeoutMs: 60_000,
-      pauseMs: 10,
       run,
     };
     const db = server.db.withPlugin(rejectUpdates('completed', outages.length));
@@ -69,7 +68,6 @@ describe('the end of a run', () => {
       name,
       limits,
       timeoutMs: 60_000,
-      pauseMs: 10,
       run: async () => {},
       async afterRun(transaction, data) {
         await addJobs(transaction, following, [{ data }]);
@@ -93,7 +91,6 @@ describe('the end of a run', () => {
       name,
       limits,
       timeoutMs: 60_000,
-      pauseMs: 10,
       run: async () => {},
       async afterRun(_, { isRejected }) {
         if (isRejected) throw new Error('A value is too long.');
@@ -114,7 +111,6 @@ describe('the end of a run', () => {
       name,
       limits: { ...limits, retries: 0 },
       timeoutMs: 100,
-      pauseMs: 10,
       async run(job) {
         isLast.push(job.isLast());
         await once(work.signal, 'abort');
@@ -136,7 +132,6 @@ describe('the end of a run', () => {
       name,
       limits,
       timeoutMs: 100,
-      pauseMs: 10,
       run: ({ data }) => (data.hangs ? new Promise<void>(() => {}) : Promise.resolve()),
     };
     const loop = runJobs({ db: server.db, log }, queue);

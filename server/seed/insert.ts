@@ -4,7 +4,7 @@ import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
 import { selectCustomer } from '#server/organizations/customers.queries.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
-import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/study/raw-study.queries.ts';
+import { insertEvents, type RawTable, rawColumns } from '#server/study/raw-study.queries.ts';
 import type { LearnerSeed } from './learners.ts';
 import type { OrganizationSeed } from './organizations.ts';
 import type { PackageSeed } from './packages.ts';
@@ -45,22 +45,27 @@ export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): 
 }
 
 /** Inserts missing packages of learners, given by their keys. */
-export const insertPackages = (db: Db, packages: readonly PackageSeed[], keys: ReadonlyMap<number, number>) =>
-  insertRows(
-    db,
-    { table: 'packages', columns: packageColumns },
+export async function insertPackages(
+  db: Db,
+  packages: readonly PackageSeed[],
+  keys: ReadonlyMap<number, number>,
+): Promise<void> {
+  const arrays = toArrays(
     packages.map((one) => ({ ...one, learner: keys.get(one.learner) ?? 0 })),
+    [
+      ['text', 'id'],
+      ['int', 'learner'],
+      ['text', 'skuCode'],
+      ['text', 'skuName'],
+      ['bigint', 'shippedAt'],
+      ['bigint', 'startedAt'],
+      ['bigint', 'endedAt'],
+    ],
   );
-
-const packageColumns = {
-  id: ['text', 'id'],
-  learner_key: ['int', 'learner'],
-  sku_code: ['text', 'skuCode'],
-  sku_name: ['text', 'skuName'],
-  shipped_at: ['bigint', 'shippedAt'],
-  started_at: ['bigint', 'startedAt'],
-  ended_at: ['bigint', 'endedAt'],
-} as const;
+  await sql`
+    insert into packages (id, learner_key, sku_code, sku_name, shipped_at, started_at, ended_at)
+    select * from unnest(${arrays}) on conflict do nothing`.execute(db);
+}
 
 /**
  * Inserts raw study events of learners, given by their keys; existing events stay.

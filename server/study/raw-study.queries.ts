@@ -43,37 +43,25 @@ export type RawTable = keyof typeof rawColumns;
 const rowsAtOnce = 5_000;
 const latest = Number.MAX_SAFE_INTEGER;
 
-/** Inserts rows of learners; existing ones stay. Raw events need `insertEvents`. */
-export const insertRows = async <Row>(
-  db: Db,
-  { table, columns }: { table: RawTable | 'packages'; columns: Record<string, Column<Row>> },
-  rows: readonly Row[],
-): Promise<void> => {
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const arrays = toArrays(rows.slice(start, start + rowsAtOnce), Object.values(columns));
-    const unnestedRows = sql`select * from unnest(${arrays}) as rows (${names})`;
-    const insert =
-      table === 'packages'
-        ? sql`insert into packages (${names}) ${unnestedRows}`
-        : sql`insert into ${sql.table(table)} (${names}, customer_id)
-            select rows.*, ${customerOfLearner('rows.learner_key')} from (${unnestedRows}) as rows`;
-    await sql`${insert} on conflict do nothing`.execute(db);
-  }
-};
-
 /** Inserts raw events, and the partitions of their months; existing events stay. */
 export const insertEvents = async <Row extends { at: number }>(
   db: Db,
-  target: { table: RawTable; columns: Record<string, Column<Row>> },
+  { table, columns }: { table: RawTable; columns: Record<string, Column<Row>> },
   rows: readonly Row[],
 ): Promise<void> => {
   await addMonths(
     db,
-    [target.table],
+    [table],
     rows.map(({ at }) => at),
   );
-  await insertRows(db, target, rows);
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const arrays = toArrays(rows.slice(start, start + rowsAtOnce), Object.values(columns));
+    await sql`
+      insert into ${sql.table(table)} (${names}, customer_id)
+        select rows.*, ${customerOfLearner('rows.learner_key')} from unnest(${arrays}) as rows (${names})
+      on conflict do nothing`.execute(db);
+  }
 };
 
 /** Returns those of the times at which the learners have an event in the table. */

@@ -9,7 +9,7 @@ import { countCertificates } from '#server/certificates/certificates.queries.ts'
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
-import { safeCode } from '#server/core/files/safe-code.ts';
+import { shortCode } from '#server/core/files/safe-code.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { dayIn } from '#server/core/runtime/days.ts';
@@ -18,9 +18,10 @@ import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/organizations/organizations.queries.ts';
 import { requireOwnedOrganizationIds } from '#server/organizations/owned-organization.ts';
-import { isolate, isolatePath } from '#texts/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { formatAttribution, namesShown } from './attribution.ts';
-import { requestDownload } from './request-download.ts';
+import { requireEnabled } from './enabled-organizations.ts';
+import { requestCertificates } from './request-certificates.ts';
 
 const organizationsShown = 100;
 
@@ -31,17 +32,9 @@ const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
   return { canDownload: count > 0, count };
 });
 
-/**
- * Returns the owned organizations of the IDs.
- * Throws the Rejections notAllowed (40300) and, for a disabled one, invalid.
- */
 const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
   const chosen = await requireOwnedOrganizationIds(context, orgIds);
-  const disabled = chosen.find(({ status }) => status !== 'ENABLED');
-  if (disabled) {
-    const getName = await nameOrganizations(context.db, context.caller.id, [disabled.id]);
-    throw new Rejection('invalid', { error: `The organization “${isolatePath(getName(disabled.id))}” is disabled.` });
-  }
+  await requireEnabled(context, chosen);
   return chosen;
 };
 
@@ -58,10 +51,7 @@ const count = bind(certificateCount, async ({ db, caller, body, heavyReads }) =>
   return { count: total, limit, organizations };
 });
 
-const codeMaxLength = 60;
-
-const formatFileName = (code: string, day: string): string =>
-  `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
+const formatFileName = (code: string, day: string): string => `certificates-${shortCode(code)}-${day}.zip`;
 
 const requestOfOrganizations = bind(
   organizationCertificates,
@@ -70,7 +60,7 @@ const requestOfOrganizations = bind(
     const [first = { id: '', code: '' }] = chosen;
     const ids = chosen.map(({ id }) => id);
     const getName = await nameOrganizations(db, caller.id, ids.slice(0, namesShown));
-    const taskId = await requestDownload(
+    const taskId = await requestCertificates(
       { ...context, db, now },
       {
         administratorId: caller.id,
@@ -96,7 +86,7 @@ const requestOfLearner = bind(
         : ['orgCode: must be an organization of the learner']),
     ];
     if (errors.length > 0) throw new Rejection('invalid', { errors });
-    const taskId = await requestDownload(
+    const taskId = await requestCertificates(
       { ...context, db, now },
       {
         administratorId: caller.id,

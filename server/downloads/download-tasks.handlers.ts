@@ -21,7 +21,7 @@ import {
   lockDownloadTasks,
   restartDownloadTask,
 } from './download-tasks.queries.ts';
-import { checkDownloadLimits } from './request-download.ts';
+import { checkDownloadLimits } from './request-task.ts';
 import { taskLink, taskRow } from './task-row.ts';
 
 const tasksShown = 20;

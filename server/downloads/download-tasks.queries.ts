@@ -9,7 +9,8 @@ import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 
 export type DownloadTaskRow = Selectable<Tables['download_tasks']>;
 
-const unfinished = ['WAITING', 'RUNNING'] as const;
+/** The states of a task that still has work. */
+export const unfinished = ['WAITING', 'RUNNING'] as const;
 
 export const downloadSeconds = downloadDays * 86_400;
 

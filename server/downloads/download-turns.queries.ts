@@ -3,9 +3,8 @@ import type { TaskCertificate } from '#server/certificates/printed-certificates.
 import type { Db } from '#server/core/database/schema.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { isWithinChosen } from './chosen-organizations.queries.ts';
-import { type DownloadTaskRow, downloadSeconds } from './download-tasks.queries.ts';
+import { type DownloadTaskRow, downloadSeconds, unfinished } from './download-tasks.queries.ts';
 
-const unfinished = ['WAITING', 'RUNNING'] as const;
 const listedAtOnce = 500;
 const membersPerCertificate = 1_000;
 

@@ -2,7 +2,7 @@ import { periodMaxDays } from '#contract/dashboard-values.ts';
 import { studyPeriodFile } from '#contract/study-files.contract.ts';
 import { minDay } from '#rules/patterns/day-window.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
-import { safeCode } from '#server/core/files/safe-code.ts';
+import { shortCode } from '#server/core/files/safe-code.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { readDays } from '#server/core/http/window-days.ts';
 import { dayIn } from '#server/core/runtime/days.ts';
@@ -10,16 +10,14 @@ import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findRootId } from '#server/organizations/organizations.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
 import { formatAttribution } from './attribution.ts';
+import { requireEnabled } from './enabled-organizations.ts';
 import { requestPeriodStudy } from './request-period-study.ts';
-
-const codeMaxLength = 60;
 
 type Days = ReturnType<typeof readDays>;
 
 const formatFileName = (code: string, { fromDay, toDay }: Days): string =>
-  `study-data-${safeCode(code).slice(0, codeMaxLength)}-${fromDay}-to-${toDay}.xlsx`;
+  `study-data-${shortCode(code)}-${fromDay}-to-${toDay}.xlsx`;
 
 const requestFile = bind(
   studyPeriodFile,
@@ -27,10 +25,10 @@ const requestFile = bind(
     const days = readDays(body, periodMaxDays);
     if (body.startDayKey < minDay)
       throw new Rejection('invalid', { errors: ['startDayKey: must not be before 20000101'] });
-    const { id, code, status } = await requireOwnedOrganization({ db, caller }, body.orgCode);
+    const organization = await requireOwnedOrganization({ db, caller }, body.orgCode);
+    await requireEnabled({ db, caller }, [organization]);
+    const { id, code } = organization;
     const name = (await nameOrganizations(db, caller.id, [id]))(id);
-    if (status !== 'ENABLED')
-      throw new Rejection('invalid', { error: `The organization “${isolatePath(name)}” is disabled.` });
     const { timeZone } = context.settings.console;
     const [zone = timeZone] = await listTimeZones(db, [id], timeZone);
     const today = dayIn(now, zone);

@@ -61,6 +61,7 @@ describe('names on certificates', () => {
     },
   );
 
+  // The letters are the exemplar characters of CLDR 48 (main, auxiliary and punctuation), by language.
   test.each(Object.entries(alphabets))(
     'BULK-03 every letter of %s is drawn, composed or not, small or large',
     async (_language, text) => {

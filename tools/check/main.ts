@@ -1,13 +1,11 @@
 // Runs all checks, or those named as arguments.
 // `layers` writes docs/layers.md, and `decisions` docs/decisions/README.md.
 // `api` writes the API reference of the chart tools.
-// `aliases FOLDER ...` replaces ../ imports by the alias of the layer.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { apiPage } from './api-page.ts';
 import { decisionsPage } from './decisions-page.ts';
 import { layersPage } from './layers-page.ts';
-import { writeAliases } from './write-aliases.ts';
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
@@ -24,7 +22,6 @@ const isAlone = names.length === 1;
 if (isAlone && names[0] === 'layers') writeFileSync('docs/layers.md', layersPage());
 else if (isAlone && names[0] === 'decisions') writeFileSync('docs/decisions/README.md', decisionsPage());
 else if (isAlone && names[0] === 'api') writeFileSync(`${chartTools}/docs/api.md`, apiPage(chartTools));
-else if (names[0] === 'aliases') writeAliases(names.slice(1));
 else process.exitCode = runChecks(names.length > 0 ? names : Object.keys(steps)) ? 0 : 1;
 
 function runChecks(checks: readonly string[]): boolean {
@@ -37,9 +34,8 @@ function runChecks(checks: readonly string[]): boolean {
 function getStep(name: string): readonly string[] {
   const step = steps[name];
   if (step) return step;
-  if (['layers', 'decisions', 'api', 'aliases'].includes(name)) throw new Error(`Run ${name} without other names.`);
-  const others = 'layers, decisions, api and aliases';
-  throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')}, ${others}.`);
+  if (['layers', 'decisions', 'api'].includes(name)) throw new Error(`Run ${name} without other names.`);
+  throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')}, layers, decisions and api.`);
 }
 
 function runStep(step: readonly string[]): boolean {

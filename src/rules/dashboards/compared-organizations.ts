@@ -80,13 +80,16 @@ export const toComparedRows = (codes: readonly string[], answers: AnswersByCode)
   );
 };
 
-/** The organization with its parent, and with its sisters if there is room for all of them. */
+/**
+ * The organization with its parent, and with its sisters if there is room for all of them.
+ * One at the top has the others at the top as sisters; alone there, it is compared with those below it.
+ */
 export const chooseCompared = (entries: readonly OrganizationEntry[], code: string): string[] => {
   const own = entries.find((entry) => entry.code === code);
   if (!own) return [code];
-  const parent = entries[own.parent];
-  if (!parent) return [code];
-  const sisters = entries.filter((entry) => entry.parent === own.parent && entry.code !== code);
-  const all = [code, parent.code, ...sisters.map((sister) => sister.code)];
+  const listBelow = (parent: number) => entries.filter((entry) => entry.parent === parent && entry !== own);
+  const near = [...(entries[own.parent] ? [entries[own.parent]] : []), ...listBelow(own.parent)];
+  const others = near.length > 0 ? near : listBelow(entries.indexOf(own));
+  const all = [own, ...others].flatMap((entry) => entry?.code ?? []);
   return all.length <= maxCompared ? all : all.slice(0, 2);
 };

@@ -18,7 +18,9 @@ test('MONTH-06 an organization is compared with its parent and its sisters, if a
   expect(chooseCompared(tree(3), 'OWN')).toEqual(['OWN', 'TOP', 'S1', 'S2', 'S3']);
   expect(chooseCompared(tree(4), 'OWN')).toEqual(['OWN', 'TOP']);
   expect(chooseCompared(tree(0), 'BELOW')).toEqual(['BELOW', 'OWN']);
-  expect(chooseCompared(tree(0), 'OTHER')).toEqual(['OTHER']);
+  expect(chooseCompared(tree(0), 'OTHER')).toEqual(['OTHER', 'TOP']);
+  expect(chooseCompared(flattenOrganizations([node('TOP', [node('A'), node('B')])]), 'TOP')).toEqual(['TOP', 'A', 'B']);
+  expect(chooseCompared(flattenOrganizations([node('TOP')]), 'TOP')).toEqual(['TOP']);
   expect(chooseCompared(tree(0), 'UNKNOWN')).toEqual(['UNKNOWN']);
 });
 

@@ -4,9 +4,8 @@ export const styles = defineSlots('settings-links', {
   area: { width: '100%', marginBottom: 'var(--space-4)' },
   name: {
     margin: 0,
-    fontSize: 'var(--size-24)',
+    fontSize: 'var(--size-16)',
     fontWeight: 'var(--weight-strong)',
-    letterSpacing: '-0.02em',
     lineHeight: 'var(--line-tight)',
   },
   links: {

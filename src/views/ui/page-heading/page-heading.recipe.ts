@@ -23,10 +23,10 @@ export const pageHeadingRecipe = defineRecipe({
     '& p:has(+ p)': { float: 'inline-start', marginInlineEnd: 'var(--space-2)' },
     '& h1': {
       margin: 0,
-      fontSize: 'var(--size-20)',
+      fontSize: 'var(--size-24)',
       fontWeight: 'var(--weight-strong)',
       lineHeight: 'var(--line-tight)',
-      letterSpacing: '-0.01em',
+      letterSpacing: '-0.02em',
       overflowWrap: 'anywhere',
       // More than the space above it, so that focusing the heading scrolls to the top.
       scrollMarginTop: '16rem',
@@ -34,8 +34,6 @@ export const pageHeadingRecipe = defineRecipe({
     '& h1[data-named]': {
       // One line, so that nothing moves when the name arrives; the whole name is in the fields below.
       overflow: 'hidden',
-      fontSize: 'var(--size-24)',
-      letterSpacing: '-0.02em',
       textOverflow: 'ellipsis',
       whiteSpace: { base: 'nowrap', _print: 'normal' },
     },

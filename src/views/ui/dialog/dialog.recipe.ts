@@ -24,14 +24,14 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: 'border',
     },
     // Focused by a script; it is not a control.
-    title: { textStyle: 'body', overflowWrap: 'anywhere', _focusVisible: { outline: 'none' } },
+    title: { textStyle: 'body', overflowWrap: 'anywhere', '&:is(h2)': heading, _focusVisible: { outline: 'none' } },
     body: { marginTop: '16px' },
     footer: { display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'flex-end', marginTop: '24px' },
   },
   variants: {
     size: {
-      lg: { title: heading, content: { width: 'min(32rem, 100%)' } },
-      full: { title: heading, content: { width: 'min(68rem, 100%)' } },
+      lg: { content: { width: 'min(32rem, 100%)' } },
+      full: { content: { width: 'min(68rem, 100%)' } },
       // It covers a phone.
       cover: {
         positioner: { padding: { base: 0, md: '24px' } },

@@ -4,6 +4,8 @@ export const styles = defineSlots('audio-cell', {
   cell: {
     display: 'inline-flex',
     flexWrap: 'wrap',
+    // The button and the time stay on one line; a text about a failure moves below.
+    minWidth: '5.5rem',
     gap: 'var(--space-1) var(--space-2)',
     alignItems: 'center',
     minHeight: '2rem',

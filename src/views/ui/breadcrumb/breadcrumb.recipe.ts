@@ -18,6 +18,7 @@ export const breadcrumbRecipe = defineRecipe({
       alignItems: 'center',
       flex: 'none',
       minHeight: '1.5rem',
+      lineHeight: '1.5rem',
       whiteSpace: 'nowrap',
     },
     // The name is on one line, so that parents that load later move nothing.
@@ -26,7 +27,6 @@ export const breadcrumbRecipe = defineRecipe({
       display: 'block',
       flex: '0 1 auto',
       overflow: 'hidden',
-      lineHeight: '1.5rem',
       textOverflow: 'ellipsis',
     },
     // Names of pages above give way first.

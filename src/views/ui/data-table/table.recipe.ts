@@ -83,7 +83,7 @@ export const tableRecipe = defineRecipe({
     },
     '& .table-row :is(td, th)': {
       height: 'var(--row-height)',
-      padding: '0 var(--space-3)',
+      padding: 'var(--space-1) var(--space-3)',
       borderBottomWidth: '1px',
       borderBottomColor: 'border',
       fontSize: 'var(--size-13)',

@@ -13,7 +13,9 @@ export const pageHeadingRecipe = defineRecipe({
       minWidth: 0,
     },
     // A name leaves room for two buttons on a phone, so that they move nothing when they appear.
-    '& hgroup:has([data-named])': { flexBasis: '8rem' },
+    '& hgroup:has([data-named])': { flexBasis: { base: '8rem', sm: '16rem' } },
+    // Many buttons stand below a name, as they would leave no room for it.
+    '&:has(> :nth-child(4)) hgroup:has([data-named])': { flexBasis: { base: '100%', xl: '16rem' } },
     '& p': {
       margin: 0,
       fontSize: 'var(--size-12)',
@@ -36,6 +38,11 @@ export const pageHeadingRecipe = defineRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: { base: 'nowrap', _print: 'normal' },
+    },
+    // A name that is known at first moves nothing.
+    '& h1[data-known]': {
+      lineClamp: { base: 2, _print: 'none' },
+      whiteSpace: 'normal',
     },
     // Focused by a script for screen readers; it is not a control.
     '& h1:focus-visible': {

@@ -23,12 +23,19 @@ export function PageHeading({ title, name = '', note, children }: PropsWithChild
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   const isNamed = name !== '';
+  const isKnown = useRef(name !== null).current;
   return (
     <Root>
       <hgroup>
         {isNamed && <p>{title}</p>}
         {isNamed && note && <p>{note}</p>}
-        <h1 ref={heading} tabIndex={-1} data-named={isNamed || undefined} title={name || undefined}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          data-named={isNamed || undefined}
+          data-known={isKnown || undefined}
+          title={name || undefined}
+        >
           {name === null && <Skeleton isInline width="18rem" height="1em" />}
           {name ? <Name text={name} /> : <span className={isNamed ? 'visually-hidden' : undefined}>{title}</span>}
         </h1>

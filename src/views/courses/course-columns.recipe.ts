@@ -13,7 +13,9 @@ export const styles = defineSlots('course-columns', {
   },
   operations: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
+    // A card has room for a second line, a row of a table has not.
+    flexWrap: 'nowrap',
+    '@container (max-width: 41rem)': { flexWrap: 'wrap' },
     gap: '0 var(--space-3)',
   },
 });

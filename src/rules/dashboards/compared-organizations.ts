@@ -82,7 +82,8 @@ export const toComparedRows = (codes: readonly string[], answers: AnswersByCode)
 
 /**
  * The organization with its parent, and with its sisters if there is room for all of them.
- * One at the top has the others at the top as sisters; alone there, it is compared with those below it.
+ * One at the top has the others at the top as sisters.
+ * Alone there, it is compared with those below it.
  */
 export const chooseCompared = (entries: readonly OrganizationEntry[], code: string): string[] => {
   const own = entries.find((entry) => entry.code === code);

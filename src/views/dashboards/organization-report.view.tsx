@@ -87,7 +87,7 @@ function OwnedReport({ entries, StudyData }: OrganizationReportProps & Pick<Repo
   useNamedTitle(orgCode ? reportTexts.windowTitle(name, window) : '');
   return (
     <>
-      <PageHeading title={title} name={name}>
+      <PageHeading title={title} name={name} isKnown>
         {isShown && <Files context={context} entries={entries} />}
         {isShown && <StudyData orgCode={orgCode} window={window} />}
       </PageHeading>

@@ -11,6 +11,8 @@ type PageHeadingProps = {
   title: string;
   /** The name of what the page is about: null while it loads, empty if the page has none. */
   name?: string | null;
+  /** The name never loads, so it can take two lines without moving anything. */
+  isKnown?: boolean;
   /** Stands with the title above a name, such as a status. */
   note?: ReactNode;
 };
@@ -19,11 +21,16 @@ type PageHeadingProps = {
  * The h1 of a page; it takes the focus after navigation.
  * A page about one thing is headed by its name, and the title is the line above.
  */
-export function PageHeading({ title, name = '', note, children }: PropsWithChildren<PageHeadingProps>) {
+export function PageHeading({
+  title,
+  name = '',
+  isKnown = false,
+  note,
+  children,
+}: PropsWithChildren<PageHeadingProps>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   const isNamed = name !== '';
-  const isKnown = useRef(name !== null).current;
   return (
     <Root>
       <hgroup>

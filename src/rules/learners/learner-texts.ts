@@ -22,7 +22,6 @@ export const activation = 'Account Activation';
 export const studyTime = 'Study time';
 export const report = 'Report';
 export const view = 'View';
-export const exportList = 'Export';
 export const columns = 'Columns';
 export const chooseColumns = 'Columns of the list';
 export const showAllColumns = 'Show all';

@@ -71,4 +71,5 @@ export const dashboardCalls = {
   goal: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/goal', bases: ['second'] },
   reportMails: { method: 'GET', path: '/api/v1/philippines/dashboards/report_mails', bases: ['second'] },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
+  learnerPeriod: { method: 'POST', path: '/api/v1/philippines/dashboards/users/period', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

@@ -217,9 +217,7 @@ const learnerSkillQuality = section({
   aiQualities: section({ totalDurationMins: figure, keyExpressions: figure, totalExpressionScore: figure }),
 });
 
-export const learnerDashboard = endpoint({
-  summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR only',
-  ...dashboardCalls.learner,
+const learnerCall = {
   access: { anyOf: ['dashboard_personal', 'account_list_query'] },
   reads: true,
   body: v.object({
@@ -234,6 +232,20 @@ export const learnerDashboard = endpoint({
     studyDuration: learnerStudyDuration,
     skillQuality: learnerSkillQuality,
   }),
+} as const;
+
+export const learnerDashboard = endpoint({
+  summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR only',
+  ...dashboardCalls.learner,
+  ...learnerCall,
+});
+
+export const learnerPeriod = endpoint({
+  summary: `Study performance of a learner in a period of up to ${periodMaxDays} days; account_list_query is enough for BEHAVIOR only`,
+  // Without it: the report of a learner shows seven days alone and says so.
+  optional: true,
+  ...dashboardCalls.learnerPeriod,
+  ...learnerCall,
 });
 
 export type LearnerDashboard = v.InferOutput<typeof learnerDashboard.answer>;

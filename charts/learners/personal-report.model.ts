@@ -35,6 +35,7 @@ const last = {
   figures: { ...figures, behavior: { behaviors: { loginDays: 2.5 }, absenceDays: 4 } },
 };
 const day = { userId: demoLearner.id, today: '20261121', timeZone: 'Asia/Tokyo' };
+const missing = new Failure('notFound', { status: 404 });
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
 /** The time zone of a page that has shown the report before Back or Forward. */
@@ -43,8 +44,8 @@ const shownZone = 'Asia/Seoul';
 const machine = personalReportMachine.provide({
   actions: {
     setKnownLearner: assign(({ context: { timeZone } }) => ({ learner: timeZone === shownZone ? last.learner : null })),
-    setKnownFigures: assign(({ context: { timeZone, address } }) => ({
-      figures: timeZone === shownZone && address === path ? last.figures : null,
+    setKnownFigures: assign(({ context: { timeZone, address, today } }) => ({
+      figures: timeZone === shownZone && address === path && today === day.today ? last.figures : null,
     })),
   },
 });
@@ -57,11 +58,14 @@ export default defineModel({
   inputs: {
     'opened plainly': { ...day, address: path },
     'Back to the report': { ...day, timeZone: shownZone, address: path },
+    'a month by a shared link': { ...day, address: `${path}?report.period=month&report.start=20261101` },
     'opened by a shared link': { ...day, address: `${path}?report.start=20261101` },
   },
   cases: {
     'window.startOn': { 'a week ago': { day: '20261114' }, 'in a week': { day: '20261128' } },
     'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
+    'period.choose': { month: { period: 'month' }, week: { period: 'week' } },
+    'period.show': { 'the month before': { period: 'month', window: { start: '20261001', end: '20261031' } } },
     'day.changed': { 'a new day': { today: '20261122' } },
     'address.changed': {
       'back to the last seven days': { address: path },
@@ -74,16 +78,24 @@ export default defineModel({
       done: { 'a learner': learner },
       error: { denied, 'no such learner': new Failure('notFound', { status: 404, code: 40400 }), ...noAnswer },
     },
-    loadFigures: { done: { figures }, error: { denied, ...noAnswer } },
+    loadFigures: { done: { figures }, error: { denied, missing, ...noAnswer } },
   },
   properties: [oneOfEach('reportSection')],
   userEvents: {
+    'period.choose': 'Choose a length of the period',
+    'period.show': 'Choose another month, quarter or range, or a preset',
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
     'page.retry': "Press 'Try again' where something could not be loaded",
   },
-  key: ({ today, address, learner: known, figures: shown }) => [today, address, known === null, shown === null],
+  key: ({ today, address, isSevenDaysOnly, learner: known, figures: shown }) => [
+    today,
+    address,
+    isSevenDaysOnly,
+    known === null,
+    shown === null,
+  ],
   rows: [
     {
       requirement: 'REPORT-02',
@@ -116,6 +128,50 @@ export default defineModel({
       when: ({ address }) => !address.includes('#'),
       to: 'open.figures.loading',
       emits: [navigation(path)],
+    },
+    {
+      requirement: 'MONTH-22',
+      event: 'start',
+      case: 'a month by a shared link',
+      to: 'open.figures.loading',
+      check: ({ period, window }) => period === 'month' && window.start === '20261101' && window.end === '20261121',
+    },
+    {
+      requirement: 'MONTH-22',
+      from: 'open',
+      event: 'period.choose',
+      case: 'month',
+      when: ({ period, isSevenDaysOnly, today }) => period === 'week' && !isSevenDaysOnly && today === '20261121',
+      to: 'open.figures.loading',
+      check: ({ period, window, figures: shown }) =>
+        period === 'month' && window.start.endsWith('01') && shown === null,
+    },
+    {
+      requirement: 'MONTH-22',
+      from: 'open',
+      event: 'period.show',
+      case: 'the month before',
+      when: ({ period, window }) => period === 'month' && window.start !== '20261001',
+      to: 'open.figures.loading',
+      check: ({ window }) => window.start === '20261001' && window.end === '20261031',
+    },
+    {
+      requirement: 'MONTH-22',
+      from: 'open.figures',
+      event: 'day.changed',
+      when: ({ period, window }) => period === 'month' && window.end === '20261121',
+      to: 'open.figures.loading',
+      check: ({ window }) => window.start === '20261101' && window.end === '20261122',
+    },
+    {
+      requirement: 'MONTH-23',
+      from: 'open.figures.loading',
+      event: 'error loadFigures',
+      case: 'missing',
+      when: ({ period }) => period !== 'week',
+      to: 'open.figures.loading',
+      check: ({ period, isSevenDaysOnly, address }) =>
+        period === 'week' && isSevenDaysOnly && !address.includes('period'),
     },
     {
       requirement: 'USER-08',

@@ -7,7 +7,7 @@ import { reportSectionMachine } from '#machines/learners/report-section.machine.
 
 const missing: LearnerDashboard = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
 const sample = sectionModel({
-  request: { userId: demoLearner.id, window: { start: '20261115', end: '20261121' } },
+  request: { userId: demoLearner.id, period: 'week' as const, window: { start: '20261115', end: '20261121' } },
   module: 'BEHAVIOR' as const,
   filled: { ...missing, behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 } },
   empty: { ...missing, behavior: { behaviors: null, absenceDays: null } },

@@ -2,6 +2,7 @@ import { periodMaxDays, trendWeeks } from '#contract/dashboard-values.ts';
 import {
   learnerActivity,
   learnerDashboard,
+  learnerPeriod,
   organizationDashboard,
   organizationPeriod,
   organizationTrend,
@@ -20,6 +21,7 @@ import { learnerFigures } from './learner-figures.ts';
 import { openFigures } from './read-figures.ts';
 
 type FiguresCall = Call<typeof organizationDashboard | typeof organizationPeriod>;
+type LearnerCall = Call<typeof learnerDashboard | typeof learnerPeriod>;
 type OrganizationCall = FiguresCall | Call<typeof organizationTrend>;
 
 /** Finds the organization of a call, and how to read its figures in a window of days. */
@@ -59,16 +61,21 @@ const readOrganizationDashboard = bind(organizationDashboard, (call) => readFigu
 
 const readOrganizationPeriod = bind(organizationPeriod, (call) => readFigures(call, periodMaxDays));
 
-const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, standbyReads }) => {
+async function readLearnerFigures(call: LearnerCall, maxDays?: number) {
+  const { db, caller, body, standbyReads } = call;
   if (body.modules.some((module) => module !== 'BEHAVIOR'))
     requirePermission({ anyOf: ['dashboard_personal'] }, caller);
-  const days = readDays(body);
+  const days = readDays(body, maxDays);
   const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
   const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, days));
   // The learner has moved to another customer since.
   if (!sums) throw new Rejection('notAllowed', { error: noAccessToLearner });
   return learnerFigures(sums, body.modules, days);
-});
+}
+
+const readLearnerDashboard = bind(learnerDashboard, (call) => readLearnerFigures(call));
+
+const readLearnerPeriod = bind(learnerPeriod, (call) => readLearnerFigures(call, periodMaxDays));
 
 const readActivity = bind(learnerActivity, async ({ caller, body, standbyReads }) => {
   const choice = { administratorId: caller.id, learnerIds: body.userIds, days: readDays(body) };
@@ -87,5 +94,6 @@ export const dashboardHandlers: readonly BoundEndpoint[] = [
   readOrganizationPeriod,
   readTrend,
   readLearnerDashboard,
+  readLearnerPeriod,
   readActivity,
 ];

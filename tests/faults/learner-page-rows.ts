@@ -17,6 +17,8 @@ async function findEmail({ administrator }: Scene): Promise<string> {
   return list[0]?.user.email ?? '';
 }
 
+const reportPage = itemPage('personalReport');
+
 export const learnerPageRows: readonly FaultRow[] = [
   read('organizationDashboard', {
     send: open('/dashboard'),
@@ -52,7 +54,12 @@ export const learnerPageRows: readonly FaultRow[] = [
   },
   read('learnerDashboard', {
     by: 'report',
-    ...itemPage('personalReport'),
+    ...reportPage,
+    reported: shownText('The figures could not be loaded. The dates are kept.'),
+    done: seeRegion('Login Behavior'),
+  }),
+  read('learnerPeriod', {
+    send: async (scene) => open(`${await reportPage.open(scene)}?report.period=month&report.start=20261001`)(scene),
     reported: shownText('The figures could not be loaded. The dates are kept.'),
     done: seeRegion('Login Behavior'),
   }),

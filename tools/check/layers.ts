@@ -180,6 +180,7 @@ export const otherNouns = 'each other noun';
 export const nouns = [
   'session',
   'shell',
+  'list-exports',
   'organizations',
   'sign-in',
   'dashboards',

@@ -1,17 +1,22 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { OrganizationModule, PeriodKind } from '#contract/dashboard-values.ts';
+import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { addressListener } from '#machines/patterns/address-listener.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
 import { type Day, dayListener } from '#machines/patterns/day-window.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import {
   createFiguresParts,
   type FiguresEvents,
   type FiguresTag,
   figuresGuards,
 } from '#machines/patterns/figures.chart.ts';
+import {
+  createPeriodTransitions,
+  isGrowing,
+  type PeriodEvents,
+  periodGuards,
+} from '#machines/patterns/period.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import { withWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
 import {
@@ -21,7 +26,7 @@ import {
   writeOrganizationUrl,
 } from '#rules/organizations/organization-url.ts';
 import { lastCompleteDay } from '#rules/patterns/compared-days.ts';
-import { calendarPeriod, canShow, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
+import { calendarPeriod, isCalendarPeriod, toPeriod } from '#rules/patterns/periods.ts';
 import {
   arrivedOrganizationDashboard,
   canHavePeriods,
@@ -40,12 +45,7 @@ type Context = Input &
     /** The server has said that it has figures of seven days only. */
     isSevenDaysOnly: boolean;
   };
-type Events =
-  | FiguresEvents
-  | GoalChanged
-  | { type: 'organization.choose'; code: string }
-  | { type: 'period.choose'; period: PeriodKind }
-  | ({ type: 'period.show' } & Period);
+type Events = FiguresEvents | GoalChanged | { type: 'organization.choose'; code: string } | PeriodEvents;
 
 const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -85,16 +85,8 @@ const dashboard = setup({
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
     isOtherUrlState,
-    isOtherPeriod: ({ context }, { period }: { period: PeriodKind }) =>
-      period !== context.period && !context.isSevenDaysOnly,
-    isOtherWindow: ({ context: { isSevenDaysOnly, today, ...shown } }, { period, window }: Period) =>
-      (period === 'week' || !isSevenDaysOnly) &&
-      canShow({ period, window }, today) &&
-      (period !== shown.period || window.start !== shown.window.start || window.end !== shown.window.end),
-    growsToday: ({ context: { orgCode, period, window, today } }) =>
-      orgCode !== '' && isCalendarPeriod(period) && window.end === today,
-    isWithoutPeriods: ({ context: { period } }, { error }: ErrorParams) =>
-      period !== 'week' && isKind(error, 'notFound'),
+    ...periodGuards,
+    growsToday: ({ context }) => context.orgCode !== '' && isGrowing(context),
   },
   actions: {
     setSevenDaysOnly: assign({ isSevenDaysOnly: true }),
@@ -158,30 +150,7 @@ const sectionInput =
     figures: context.figures,
   });
 
-const periodEvents = dashboard.createStateConfig({
-  on: {
-    'period.choose': {
-      description: 'The user chooses another length; the days are those nearest to the shown ones.',
-      guard: { type: 'isOtherPeriod', params: toEvent },
-      target: '.loading',
-      actions: {
-        type: 'changeUrlState',
-        params: ({ context: { window, today }, event: { period } }) => ({
-          period,
-          window: toPeriod(period, window, today),
-        }),
-      },
-      meta: { requirements: ['MONTH-01'] },
-    },
-    'period.show': {
-      description: 'The user chooses another month, quarter or range, or a preset.',
-      guard: { type: 'isOtherWindow', params: toEvent },
-      target: '.loading',
-      actions: { type: 'changeUrlState', params: ({ event: { period, window } }) => ({ period, window }) },
-      meta: { requirements: ['MONTH-01', 'MONTH-02', 'LOOK-14'] },
-    },
-  },
-}).on;
+const periodEvents = createPeriodTransitions({ choose: ['MONTH-01'], show: ['MONTH-01', 'MONTH-02', 'LOOK-14'] });
 
 export const organizationDashboardMachine = dashboard.createMachine({
   id: 'organizationDashboard',

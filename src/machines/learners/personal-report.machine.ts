@@ -13,42 +13,55 @@ import {
   type FiguresTag,
   figuresGuards,
 } from '#machines/patterns/figures.chart.ts';
+import {
+  createPeriodTransitions,
+  isGrowing,
+  type PeriodEvents,
+  periodGuards,
+} from '#machines/patterns/period.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
-import { reportQueryPrefix, reportWindowIn } from '#rules/learners/report-url.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { writeWindowUrl } from '#rules/patterns/day-window-url.ts';
-import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
+import { reportPeriodIn, writeReportUrl } from '#rules/learners/report-url.ts';
+import { calendarPeriod, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
+import {
+  arrivedLearnerDashboard,
+  canHaveLearnerPeriods,
+  loadLearnerDashboard,
+} from '#services/dashboards/dashboards.service.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { arrivedLearner, loadLearner } from '#services/learners/learners.service.ts';
 import { reportSectionMachine } from './report-section.machine.ts';
 
 type ReportUrl = { address: string; today: string };
-type ReportUrlState = { window: DayWindow };
+type ReportUrlState = Period;
 
 type Input = Day & ReportUrl & { userId: string };
-type Context = Input & ReportUrlState & { learner: LearnerDetail | null; figures: LearnerDashboard | null };
+type Context = Input &
+  ReportUrlState & {
+    learner: LearnerDetail | null;
+    figures: LearnerDashboard | null;
+    /** The server has said that it has figures of seven days only. */
+    isSevenDaysOnly: boolean;
+  };
 
 const sectionNames = ['behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 export type ReportSectionName = (typeof sectionNames)[number];
 
-type ReportRequest = { userId: string; window: DayWindow };
+type ReportRequest = Period & { userId: string };
 
 const cachedLearner = cachedLoad(loadLearner, arrivedLearner);
 const cachedFigures = cachedLoad(loadLearnerDashboard, arrivedLearnerDashboard);
 
-const toRequest = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
-
-const readUrl = (url: ReportUrl): ReportUrlState => ({ window: reportWindowIn(url) });
+const toRequest = ({ userId, period, window }: ReportRequest): ReportRequest => ({ userId, period, window });
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<ReportUrl, ReportUrlState>({
-  read: readUrl,
-  write: (url, { window }) => writeWindowUrl({ ...url, queryPrefix: reportQueryPrefix }, window),
+  read: reportPeriodIn,
+  write: writeReportUrl,
 });
 
 const report = setup({
   types: {
     context: {} as Context,
-    events: {} as FiguresEvents,
+    events: {} as FiguresEvents | PeriodEvents,
     input: {} as Input,
     tags: {} as FiguresTag | 'notFound' | 'unknownLearner',
     children: {} as Record<ReportSectionName, 'reportSection'>,
@@ -62,6 +75,8 @@ const report = setup({
   },
   guards: {
     ...figuresGuards,
+    ...periodGuards,
+    growsToday: ({ context }) => isGrowing(context),
     isOtherUrlState,
     hasLearner: ({ context }) => context.learner !== null,
     // a server can reject a malformed ID with 422 before it looks the learner up
@@ -72,7 +87,12 @@ const report = setup({
     setKnownLearner: assign(({ context }) => ({ learner: cachedLearner.knownAnswer(context.userId) ?? null })),
     setKnownFigures: assign(({ context }) => ({ figures: cachedFigures.knownAnswer(toRequest(context)) ?? null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setToday: assign((_, { today }: { today: string }) => ({ today })),
+    setSevenDaysOnly: assign({ isSevenDaysOnly: true }),
+    // A month or a quarter that is not over grows by the new day, or ends with the day that is over.
+    setToday: assign(({ context: { period, window } }, { today }: { today: string }) => ({
+      today,
+      ...(isCalendarPeriod(period) ? { window: calendarPeriod(period, window.start, today) } : {}),
+    })),
     setLearner: assign((_, { output }: { output: LearnerDetail }) => ({ learner: output })),
     setFigures: assign((_, { output }: { output: LearnerDashboard }) => ({ figures: output })),
     clearReport: assign({ learner: null, figures: null }),
@@ -82,8 +102,16 @@ const report = setup({
     refreshSections: enqueueActions(({ context: { figures }, enqueue }) => {
       if (figures) for (const name of sectionNames) enqueue.sendTo(name, { type: 'figures.loaded', figures });
     }),
-    changeUrlState: enqueueActions(({ context, enqueue }, state: ReportUrlState) => {
+    changeUrlState: enqueueActions(({ context, enqueue }, change: Partial<ReportUrlState>) => {
+      // Days that are picked without a length are seven.
+      const state = { window: context.window, period: 'week', ...change } as const;
       enqueue.sendTo(browser, navigation(context, state));
+      enqueue.assign({ ...withUrlState(context, state), figures: null });
+    }),
+    // The days that the server does not have leave no step for Back.
+    replaceWithSevenDays: enqueueActions(({ context, enqueue }) => {
+      const state = { period: 'week', window: toPeriod('week', context.window, context.today) } as const;
+      enqueue.sendTo(browser, { ...navigation(context, state), replace: true });
       enqueue.assign({ ...withUrlState(context, state), figures: null });
     }),
   },
@@ -106,12 +134,14 @@ const parts = createFiguresParts<Context, ReportRequest>({
   },
 });
 
+const periodTransitions = createPeriodTransitions({ choose: ['MONTH-22'], show: ['MONTH-22', 'MONTH-02'] });
+
 const sectionInput =
   (module: LearnerModule) =>
-  ({ context: { userId, window, figures } }: { context: Context }) => ({
-    request: { userId, window },
+  ({ context }: { context: Context }) => ({
+    request: toRequest(context),
     module,
-    figures,
+    figures: context.figures,
   });
 
 const learnerLoading = (description: string, target: 'unknown' | 'outdated') =>
@@ -150,8 +180,14 @@ const learnerLoading = (description: string, target: 'unknown' | 'outdated') =>
 
 export const personalReportMachine = report.createMachine({
   id: 'personalReport',
-  description: 'The study report of one learner in seven days.',
-  context: ({ input }) => ({ ...input, ...readUrl(input), learner: null, figures: null }),
+  description: 'The study report of one learner in seven days, or in another period.',
+  context: ({ input }) => ({
+    ...input,
+    ...reportPeriodIn(input),
+    learner: null,
+    figures: null,
+    isSevenDaysOnly: !canHaveLearnerPeriods(),
+  }),
   entry: ['setKnownLearner', 'setKnownFigures'],
   invoke: [
     { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
@@ -197,12 +233,41 @@ export const personalReportMachine = report.createMachine({
           },
         },
         figures: {
-          description: 'The figures of seven days.',
+          description: 'The figures of the shown days.',
           initial: 'choosing',
-          on: { ...parts.windowEvents, 'address.changed': parts.urlTransitions.chosen },
+          on: {
+            ...parts.windowEvents,
+            ...periodTransitions,
+            'address.changed': parts.urlTransitions.chosen,
+            'day.changed': {
+              description:
+                'A new day has begun; the month or quarter that is not over has one more day and loads again.',
+              guard: 'growsToday',
+              target: '.loading',
+              reenter: true,
+              actions: { type: 'setToday', params: toEvent },
+              meta: { requirements: ['MONTH-22'] },
+            },
+          },
           states: {
             choosing: parts.choosing,
-            loading: parts.loading,
+            loading: {
+              ...parts.loading,
+              invoke: {
+                ...parts.loading.invoke,
+                onError: [
+                  {
+                    description: 'The server has figures of seven days only; the report shows seven days and says so.',
+                    guard: { type: 'isWithoutPeriods', params: toEvent },
+                    target: 'loading',
+                    reenter: true,
+                    actions: ['setSevenDaysOnly', 'replaceWithSevenDays'],
+                    meta: { requirements: ['MONTH-23'] },
+                  },
+                  ...parts.loading.invoke.onError,
+                ],
+              },
+            },
             shown: {
               ...parts.shown,
               invoke: [

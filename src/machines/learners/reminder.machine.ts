@@ -3,7 +3,6 @@ import type { CheckedLearner, ReminderMail } from '#contract/reminders.contract.
 import { type ChunkedSave, getNext, noFailure, toStopped, withoutNext } from '#machines/patterns/chunked-save.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
-import { hasNextPage } from '#rules/learners/list-reading.ts';
 import {
   countOutcome,
   noReminderSource,
@@ -15,6 +14,7 @@ import {
   withOutcomes,
   withPeople,
 } from '#rules/learners/reminders.ts';
+import { hasNextPage } from '#rules/patterns/list-reading.ts';
 import {
   canRemindLearners,
   loadReminderPage,

@@ -2,10 +2,10 @@ import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { sectionMachine } from '#machines/patterns/section.chart.ts';
 import { getLearnerContent } from '#rules/learners/learner-figures.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
+import type { Period } from '#rules/patterns/periods.ts';
 import { loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
 
-type Request = { userId: string; window: DayWindow };
+type Request = Period & { userId: string };
 
 export const reportSectionMachine = sectionMachine<Request, LearnerModule, LearnerDashboard>({
   id: 'reportSection',

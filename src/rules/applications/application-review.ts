@@ -1,4 +1,9 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
+import { firstVisible } from '#texts/visible-text.ts';
+
+export const getApplicantName = ({ entUser }: ApplicationRow): string =>
+  firstVisible(entUser.nick, entUser.code) || noFigure;
 
 /** In Unix seconds, 0 before a decision (APPL-04). */
 export const approvalTime = ({ status, approvedAtSec, refusedAtSec }: ApplicationRow): number =>

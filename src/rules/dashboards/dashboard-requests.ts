@@ -18,7 +18,11 @@ export type OrganizationDays = Days<OrganizationModule> & {
   /** Every server has figures of a week. */
   period: PeriodKind;
 };
-export type LearnerDays = Days<LearnerModule> & { userId: string };
+export type LearnerDays = Days<LearnerModule> & {
+  userId: string;
+  /** Every server has figures of a week, the default. */
+  period?: PeriodKind;
+};
 
 const toDayKeys = ({ start, end }: DayWindow) => ({ startDayKey: start, endDayKey: end });
 

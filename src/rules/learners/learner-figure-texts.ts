@@ -1,4 +1,5 @@
-import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
+import type { FigureText, FigureTexts } from '#rules/patterns/figure-texts.ts';
+import type { Grouping } from '#rules/patterns/periods.ts';
 
 /**
  * The figures and charts of a learner with their definitions, in the order of the page.
@@ -101,3 +102,16 @@ export const learnerFigureTexts = {
     },
   },
 } as const satisfies FigureTexts;
+
+/** The title and the definition of the chart, which say how long a bar is. */
+export const learnerDurationTexts = {
+  day: learnerFigureTexts.studyDuration.figures.byDay,
+  week: {
+    label: 'Study duration by week',
+    definition: 'The minutes that the learner studied in each 7 days, from the first day on.',
+  },
+  month: {
+    label: 'Study duration by month',
+    definition: 'The minutes that the learner studied in each month; the first and the last can be shorter.',
+  },
+} as const satisfies Record<Grouping, FigureText>;

@@ -2,6 +2,8 @@ import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { DurationBar } from '#rules/dashboards/dashboard-figures.ts';
 import { allLevels, type LevelFigures, type SkillScore, skillScores } from '#rules/dashboards/skill-figures.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { groupDays, listDays } from '#rules/patterns/periods.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
 import { courseLabels } from './learner-texts.ts';
 
@@ -17,13 +19,18 @@ export const getLearnerContent = (figures: LearnerDashboard, module: LearnerModu
 
 const secondsPerMinute = 60;
 
-/** Minutes per day, rounded (REPORT-02). */
-export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly string[]): DurationBar[] => {
+/** Rounded minutes per bar, which stands for a day, seven days or a month (REPORT-02, MONTH-22). */
+export const learnerDurationBars = (figures: LearnerDashboard, window: DayWindow): DurationBar[] => {
   const sent = figures.studyDuration?.dailyStudyDurations ?? [];
   const secondsByDay = new Map(sent.map((day) => [day.dayKey, day.studyDurationSec]));
-  return days.map((dayKey) => {
-    const seconds = secondsByDay.get(dayKey) ?? null;
-    return { dayKey, value: seconds === null ? null : Math.round(seconds / secondsPerMinute) };
+  return groupDays(window).map((days) => {
+    const known = listDays(days).flatMap((day) => secondsByDay.get(day) ?? []);
+    const seconds = known.reduce((sum, one) => sum + one, 0);
+    return {
+      dayKey: days.start,
+      end: days.end,
+      value: known.length === 0 ? null : Math.round(seconds / secondsPerMinute),
+    };
   });
 };
 

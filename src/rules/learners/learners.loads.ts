@@ -2,13 +2,15 @@ import { dashboardCalls } from '#contract/dashboard-values.ts';
 import { learnerCalls } from '#contract/learner-values.ts';
 import { learnerDashboardRequest } from '#rules/dashboards/dashboard-requests.ts';
 import type { PageLoad, PageLoads } from '#rules/shell/page-load.ts';
-import { reportWindowIn } from './report-url.ts';
+import { reportPeriodIn } from './report-url.ts';
 
 export const loadLearner: PageLoad = ({ params: { id = '' } }) => [{ call: learnerCalls.detail, params: { id } }];
 
-export const loadLearnerFigures: PageLoad = ({ params: { id: userId = '' }, ...visit }) => [
-  { call: dashboardCalls.learner, ...learnerDashboardRequest({ userId, window: reportWindowIn(visit) }) },
-];
+export const loadLearnerFigures: PageLoad = ({ params: { id: userId = '' }, ...visit }) => {
+  const { period, window } = reportPeriodIn(visit);
+  // A server need not have the call for other lengths, and the page tells what it says to it.
+  return period === 'week' ? [{ call: dashboardCalls.learner, ...learnerDashboardRequest({ userId, window }) }] : [];
+};
 
 export const loads = {
   personalReport: (visit) => [...loadLearner(visit), ...loadLearnerFigures(visit)],

@@ -14,8 +14,8 @@ const readStates = (from: string, target: RouteName): ListState[] => {
   const states = [...prefixes].map((prefix): ListState => [prefix, readQuery(from, prefix)]);
   // A report shows the days of the dashboard that it is opened from.
   const isOpened = target === 'personalReport' && routeAt(from) === 'dashboard';
-  const { start = '' } = isOpened ? readQuery(from, organizationQueryPrefix) : {};
-  const days: ListState = [reportQueryPrefix, { start }];
+  const { period = '', start = '', end = '' } = isOpened ? readQuery(from, organizationQueryPrefix) : {};
+  const days: ListState = [reportQueryPrefix, { period, start, end }];
   return [...states, days].filter(([, values]) => Object.values(values).some(Boolean));
 };
 

@@ -28,3 +28,4 @@ export const formatAsOfDay = (dayKey: string): string => `As of ${isoDay(dayKey)
 
 /** What an address can say about a list, for the notice about a part that is ignored. */
 export const partsOfAddress = { page: 'page', size: 'number of rows', sort: 'order' };
+export const exportList = 'Export';

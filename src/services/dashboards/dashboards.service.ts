@@ -4,6 +4,7 @@ import {
   type LearnerDashboard,
   learnerActivity,
   learnerDashboard,
+  learnerPeriod,
   type OrganizationDashboard,
   organizationDashboard,
   organizationPeriod,
@@ -40,17 +41,16 @@ const sectionsAnswer = v.object({
 const organizationSections = { ...organizationDashboard, answer: sectionsAnswer };
 const periodSections = { ...organizationPeriod, answer: sectionsAnswer };
 
-const learnerSections = {
-  ...learnerDashboard,
-  answer: v.object({
-    behavior: v.fallback(learnerAnswer.behavior, null),
-    studyProgress: v.fallback(learnerAnswer.studyProgress, null),
-    studyDuration: v.fallback(learnerAnswer.studyDuration, null),
-    skillQuality: v.fallback(learnerAnswer.skillQuality, null),
-  }),
-};
+const learnerSectionsAnswer = v.object({
+  behavior: v.fallback(learnerAnswer.behavior, null),
+  studyProgress: v.fallback(learnerAnswer.studyProgress, null),
+  studyDuration: v.fallback(learnerAnswer.studyDuration, null),
+  skillQuality: v.fallback(learnerAnswer.skillQuality, null),
+});
+const learnerSections = { ...learnerDashboard, answer: learnerSectionsAnswer };
+const learnerPeriodSections = { ...learnerPeriod, answer: learnerSectionsAnswer };
 
-const isSevenDays = ({ period }: OrganizationDays): boolean => period === 'week';
+const isSevenDays = ({ period = 'week' }: Pick<LearnerDays, 'period'>): boolean => period === 'week';
 
 /** Throws the Failure `notFound` if the server has figures of seven days only and others are requested. */
 export function loadOrganizationDashboard(days: OrganizationDays, signal: AbortSignal): Promise<OrganizationDashboard> {
@@ -121,12 +121,19 @@ export async function loadComparedOrganizations(
   return result;
 }
 
+/** Throws the Failure `notFound` if the server has figures of seven days only and others are requested. */
 export function loadLearnerDashboard(days: LearnerDays, signal: AbortSignal): Promise<LearnerDashboard> {
-  return call(learnerSections, learnerDashboardRequest(days), signal);
+  const request = learnerDashboardRequest(days);
+  return isSevenDays(days)
+    ? call(learnerSections, request, signal)
+    : optionalCall(learnerPeriodSections, request, signal);
 }
 
 export const arrivedLearnerDashboard = (days: LearnerDays): LearnerDashboard | undefined =>
-  arrivedAnswer(learnerSections, learnerDashboardRequest(days));
+  isSevenDays(days) ? arrivedAnswer(learnerSections, learnerDashboardRequest(days)) : undefined;
+
+/** False once the server has said that it has figures of a learner for seven days only. */
+export const canHaveLearnerPeriods = (): boolean => isOffered(learnerPeriod) !== false;
 
 export async function loadLoginDays(days: Omit<LearnerDays, 'modules'>, signal: AbortSignal): Promise<number | null> {
   const { behavior } = await loadLearnerDashboard({ ...days, modules: ['BEHAVIOR'] }, signal);

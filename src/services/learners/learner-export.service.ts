@@ -1,28 +1,11 @@
 import type { LearnerActivity } from '#contract/dashboards.contract.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import {
-  type ExportedLearners,
-  type ExportFormat,
-  type ExportSource,
-  toExportFile,
-} from '#rules/learners/learner-export.ts';
-import type { LearnerQuery } from '#rules/learners/learner-query.ts';
+import { type ExportSource, isLoginExported, loginPart, toLearnerRows } from '#rules/learners/learner-export.ts';
+import type { ExportPage, ExportPageRequest } from '#rules/list-exports/list-export.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isFailure, missingKinds } from '#rules/patterns/failure.ts';
-import { saveFile } from '#services/browser/save-file.ts';
 import { loadActivity } from '#services/dashboards/dashboards.service.ts';
 import { loadLearners } from './learners.service.ts';
-
-/** `window` is null if nobody needs the logins. */
-export type ExportPageRequest = {
-  query: LearnerQuery;
-  sort: string;
-  page: number;
-  size: number;
-  window: DayWindow | null;
-};
-
-export type ExportPage = ExportedLearners & { total: number };
 
 async function loadLogins(
   learners: readonly LearnerRow[],
@@ -39,20 +22,14 @@ async function loadLogins(
   }
 }
 
-/** A page of the learners of a list; `activities` is null if the server does not say who logged in. */
-export async function loadExportPage(
-  { window, ...request }: ExportPageRequest,
+/** A page of the learners of a list; the logins are lacking if the server does not say who logged in. */
+export async function loadLearnerExportPage(
+  { lacking, source, ...request }: ExportPageRequest & { source: ExportSource },
   signal: AbortSignal,
 ): Promise<ExportPage> {
-  const { total, list } = await loadLearners(request, signal);
-  return { total, learners: list, activities: window ? await loadLogins(list, window, signal) : [] };
-}
-
-export type ExportToSave = { source: ExportSource; read: ExportedLearners; format: ExportFormat };
-
-/** Saves what was read and returns the name of the file; throws if the browser cannot make it. */
-export function saveExport({ source, read, format }: ExportToSave): string {
-  const file = toExportFile(source, read, format);
-  saveFile(file);
-  return file.name;
+  const { total, list: learners } = await loadLearners({ ...request, query: source.query }, signal);
+  const isAsked = isLoginExported(source) && !lacking.includes(loginPart);
+  const activities = isAsked ? await loadLogins(learners, source.window, signal) : [];
+  const rows = toLearnerRows(source, { learners, activities: activities ?? [] });
+  return { total, rows, lacking: activities === null ? [loginPart] : [] };
 }

@@ -5,4 +5,9 @@ export const styles = defineSlots('package-list', {
     display: 'grid',
     gap: 'var(--space-4)',
   },
+  tools: {
+    display: { base: 'flex', _print: 'none' },
+    justifyContent: 'flex-end',
+    marginBottom: 'var(--space-3)',
+  },
 });

@@ -8,14 +8,16 @@ import { type PackageRow, packageListUrl, packagesOnPage } from '#rules/accounts
 import { personName } from '#rules/learners/learner-name.ts';
 import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
+import { ExportButton } from '#views/list-exports/export-button.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
-import { useTimeZone } from '#views/shell/use-time.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import type { Column, SortableColumn } from '#views/ui/data-table/data-table.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
@@ -58,6 +60,8 @@ const columnsIn = (timeZone: string): readonly SortableColumn<PackageRow, Packag
   ];
 };
 
+const packageExport = lazyView(() => import('./package-export.view.tsx'));
+
 /** The learner and the packages, which load independently (PKG-01). */
 export function PackageList({ id, onName }: { id: string; onName: OnName }) {
   const learner = useActorRef(accountDetailMachine, { code: id });
@@ -70,6 +74,7 @@ export function PackageList({ id, onName }: { id: string; onName: OnName }) {
   const isMissing = useSelector(learner, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(learner, (snapshot) => snapshot.hasTag('failed'));
   const timeZone = useTimeZone();
+  const source = { id, login: user?.login ?? '', today: useToday(), timeZone };
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   if (isMissing)
     return (
@@ -85,6 +90,9 @@ export function PackageList({ id, onName }: { id: string; onName: OnName }) {
       <LearnerCard user={user} isUnknown={hasFailed} onRetry={() => learner.send({ type: 'item.retry' })} />
       <div>
         <IgnoredSearch {...packageListUrl} />
+        <div className={styles.tools}>
+          <ExportButton size="sm" list={list} source={source} dialog={packageExport} />
+        </div>
         <PagedTable
           actor={list}
           label={accountTexts.purchases}

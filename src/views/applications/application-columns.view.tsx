@@ -1,6 +1,6 @@
 import type { ApplicationSortColumn } from '#contract/application-values.ts';
 import type { ApplicationRow } from '#contract/applications.contract.ts';
-import { approvalTime, rejectionReason } from '#rules/applications/application-review.ts';
+import { approvalTime, getApplicantName, rejectionReason } from '#rules/applications/application-review.ts';
 import { applicationStatusLabels, rejectedBy } from '#rules/applications/application-status-texts.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
@@ -12,8 +12,6 @@ import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { SortableColumn } from '#views/ui/data-table/data-table.view.tsx';
 import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status, type StatusTone } from '#views/ui/status/status.view.tsx';
-
-const getApplicantName = ({ entUser }: ApplicationRow) => firstVisible(entUser.nick, entUser.code) || noFigure;
 
 /** The columns of the application list (APPL-03, APPL-04). */
 export const applicationColumns = ({

@@ -4,12 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import type { ChoosableColumn, ExportSource } from '#rules/learners/learner-export.ts';
-import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { remind } from '#rules/learners/reminder-texts.ts';
 import { canRemind } from '#rules/learners/reminders.ts';
+import { ExportButton } from '#views/list-exports/export-button.view.tsx';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
-import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { LearnerColumnChoice } from './learner-column-choice.view.tsx';
 import { styles } from './learner-tools.recipe.ts';
@@ -35,28 +34,19 @@ export function LearnerTools({ list, choice, columns, source, children }: Learne
       {children}
       <div className={styles.buttons}>
         <LearnerColumnChoice actor={choice} columns={columns} />
-        {rows.length === 0 && <Room offersReminders={offersReminders} />}
+        {rows.length === 0 && offersReminders && <Room />}
         {rows.length > 0 && offersReminders && (
           <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
         )}
-        {rows.length > 0 && (
-          <DialogButton
-            size="sm"
-            label={learnerTexts.exportList}
-            isBusy={isBusy}
-            dialog={learnerExport}
-            props={{ source, sort, total }}
-          />
-        )}
+        <ExportButton size="sm" list={list} source={source} dialog={learnerExport} />
       </div>
     </div>
   );
 }
 
-/** The room of the buttons that come with the rows, so that these move nothing. */
-const Room = ({ offersReminders }: { offersReminders: boolean }) => (
+/** The room of the button that comes with the rows, so that it moves nothing. */
+const Room = () => (
   <div className={styles.room}>
-    {offersReminders && <Button size="sm">{remind}</Button>}
-    <Button size="sm">{learnerTexts.exportList}</Button>
+    <Button size="sm">{remind}</Button>
   </div>
 );

@@ -10,6 +10,14 @@ export const styles = defineSlots('personal-report', {
     gap: 'var(--space-5)',
     marginTop: 'var(--space-4)',
   },
+  days: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-2) var(--space-3)',
+    // Focused by a script; it is not a control.
+    '&:focus-visible': { outline: 'none' },
+  },
   message: { minHeight: '16rem', marginTop: 'var(--space-4)' },
   failed: { minHeight: '38rem' },
   sections: {

@@ -4,9 +4,11 @@ import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
 import { personName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { reportQueryPrefix } from '#rules/learners/report-url.ts';
-import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
+import * as periodTexts from '#rules/patterns/period-texts.ts';
+import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
+import { PeriodPicker } from '#views/dashboards/period-picker.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
@@ -16,13 +18,13 @@ import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
-import { FigureDays } from '#views/ui/day-picker/figure-days.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import type { MessageKind } from '#views/ui/message/drawing.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { useFocusWhenLost } from '#views/ui/use-focus-when-lost.ts';
 import { DailyStudy } from './daily-study.view.tsx';
 import { LearnerHeader } from './learner-header.view.tsx';
 import { LoginDays } from './login-days.view.tsx';
@@ -82,10 +84,22 @@ function Days({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
   const address = useSelector(actor, ({ context }) => context.address);
+  const period = useSelector(actor, ({ context }) => context.period);
+  const isSevenDaysOnly = useSelector(actor, ({ context }) => context.isSevenDaysOnly);
+  const toolbar = useFocusWhenLost<HTMLDivElement>(`${period} ${isSevenDaysOnly}`);
   return (
     <div>
-      <FigureDays range={window} today={today} send={actor.send} />
-      <IgnoredPart text={ignoredDaysText({ address, queryPrefix: reportQueryPrefix, today })} />
+      <div className={styles.days} ref={toolbar} tabIndex={-1}>
+        <PeriodPicker
+          period={period}
+          window={window}
+          today={today}
+          isSevenDaysOnly={isSevenDaysOnly}
+          send={actor.send}
+        />
+      </div>
+      <IgnoredPart text={isSevenDaysOnly ? periodTexts.sevenDaysOnly : ''} />
+      <IgnoredPart text={ignoredPeriodText({ address, queryPrefix: reportQueryPrefix, today })} />
       <PrintCaption parts={[isoDays(window)]} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
-import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { canApply, canImport } from '#rules/applications/application-permissions.ts';
 import {
   allApplications,
@@ -17,17 +17,21 @@ import { markName } from '#texts/isolated-text.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
 import { ImportButton } from '#views/applications/import-button.view.tsx';
+import { ExportButton } from '#views/list-exports/export-button.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { ClearSearch } from '#views/ui/paged-table/clear-search.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+
+const applicationExport = lazyView(() => import('#views/applications/application-export.view.tsx'));
 
 /** The applications for accounts in all owned organizations (APPL-01 to APPL-06). */
 export default function ApplicationList() {
@@ -64,10 +68,13 @@ export default function ApplicationList() {
 }
 
 /** Each action needs its own permission (APPL-02). */
-function ApplicationActions({ list }: { list: ChangeableList }) {
+function ApplicationActions({ list }: { list: ActorRefFrom<typeof applicationListMachine> }) {
+  const query = useSelector(list, ({ context }) => context.query);
+  const source = { query, today: useToday(), timeZone: useTimeZone() };
   const codes = usePermissionCodes();
   return (
     <>
+      <ExportButton list={list} source={source} dialog={applicationExport} />
       {canImport(codes) && <ImportButton list={list} />}
       {canApply(codes) && (
         <ButtonLink variant="solid" href={routes.applicationForm.path}>

@@ -9,18 +9,22 @@ import * as statusTexts from '#rules/courses/status-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { courseColumns } from '#views/courses/course-columns.view.tsx';
 import { CourseSearch } from '#views/courses/course-search.view.tsx';
+import { ExportButton } from '#views/list-exports/export-button.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { useTimeZone } from '#views/shell/use-time.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { ClearSearch } from '#views/ui/paged-table/clear-search.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+
+const courseExport = lazyView(() => import('#views/courses/course-export.view.tsx'));
 
 /** The speaking courses of all owned organizations (COURSE-01 to COURSE-03). */
 export default function CourseList() {
@@ -30,6 +34,7 @@ export default function CourseList() {
   const codes = usePermissionCodes();
   const entries = useOwnedEntries();
   const timeZone = useTimeZone();
+  const today = useToday();
   const columns = useMemo(
     () => courseColumns({ entries, timeZone, codes, send: status.send }),
     [entries, timeZone, codes, status],
@@ -37,6 +42,7 @@ export default function CourseList() {
   return (
     <>
       <PageHeading title={routes.courseList.title}>
+        <ExportButton list={list} source={{ query, entries, today, timeZone }} dialog={courseExport} />
         {isCourseAuthor(codes) && (
           <ButtonLink variant="solid" href={routes.courseCreate.path}>
             {routes.courseCreate.title}

@@ -1,6 +1,6 @@
 import { columnChoice } from '#tests/browser/learners/column-choice.model.ts';
-import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
 import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { listExport } from '#tests/browser/list-exports/list-export.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
@@ -25,7 +25,7 @@ test('FIND-11 columns are hidden by keyboard, remembered, and left out of cards 
   await page.reload();
   await users.seeSettled();
   expect(await titles()).toEqual(['ID', 'Nick Name', 'Organization', 'Status', 'Operation']);
-  const saving = learnerExport(page);
+  const saving = listExport(page);
   await saving.open();
   await saving.dialog.getByText('Columns: ID, Nick Name, Organization, Status.').waitFor();
   await saving.button('Cancel').click();

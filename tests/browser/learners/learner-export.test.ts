@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
-import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
 import { learnerCalls, pageFor, userList, withoutActivity } from '#tests/browser/learners/user-list.model.ts';
+import { listExport } from '#tests/browser/list-exports/list-export.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
@@ -11,7 +11,7 @@ const accountList = '/manager/account/list';
 
 test('FIND-09 a filtered and sorted list is exported as XLSX by keyboard, with all pages', async ({ page }) => {
   const users = userList(page);
-  const { opener, dialog, button, see } = learnerExport(page);
+  const { opener, dialog, button, see } = listExport(page);
   await users.open(`${accountList}?users.activity=inactive&users.sort=nick`);
   await users.seeSettled();
   await saveScreenshot(page, 'learners-tools');
@@ -46,7 +46,7 @@ test('FIND-09 FIND-10 a server that does not say who logged in: the CSV file lac
   page,
 }) => {
   const users = userList(page);
-  const { open, button, see, status } = learnerExport(page);
+  const { open, button, see, status } = listExport(page);
   await withoutActivity(page);
   await page.route(learnerCalls, (route) => route.fulfill({ json: pageFor(route, 10) }));
   await users.open();
@@ -64,7 +64,7 @@ test('FIND-09 FIND-10 a server that does not say who logged in: the CSV file lac
 
 test('FIND-09 a list without rows has no export, and on a phone it has room', async ({ page }) => {
   const users = userList(page);
-  const { opener, open, button } = learnerExport(page);
+  const { opener, open, button } = listExport(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await users.open(accountList);
   await users.seeSettled();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shiftDay } from '#rules/patterns/day-window.ts';
 import type { DayPick } from '#tests/browser/dashboards/dashboard.model.ts';
 import { learnerCalls, personalReport, reportCalls } from '#tests/browser/learners/personal-report.model.ts';
 import { answer } from '#tests/browser/learners/personal-report-answer.ts';
@@ -34,16 +35,22 @@ const startAt =
     await page.goto(address);
   };
 
+const readPeriod = (start: unknown, end: unknown) => (shiftDay(String(start), 6) === String(end) ? 'week' : 'month');
+
 const expectedCalls: ExpectedCalls = {
   loadLearner: { calls: ({ learner }) => learner, readInput: (_, { pathname }) => pathname.split('/').at(-2) },
   loadFigures: {
     calls: ({ figures }) => figures,
-    readInput: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
+    readInput: ({ userId, startDayKey, endDayKey }) => ({
+      userId,
+      period: readPeriod(startDayKey, endDayKey),
+      window: { start: startDayKey, end: endDayKey },
+    }),
   },
   loadSection: {
     calls: ({ figures }) => figures,
     readInput: ({ userId, startDayKey, endDayKey, modules }) => ({
-      request: { userId, window: { start: startDayKey, end: endDayKey } },
+      request: { userId, period: 'week', window: { start: startDayKey, end: endDayKey } },
       module: String(modules),
     }),
   },
@@ -54,8 +61,14 @@ const pick =
   ({ report }: Harness) =>
     report.pick(...day);
 
-const seeFigures = ({ report }: Harness) =>
-  report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
+const seeFigures = async ({ page, report }: Harness) => {
+  const isWeek = (await page.getByRole('radio', { name: 'Month', exact: true, checked: true }).count()) === 0;
+  const { block } = report;
+  if (isWeek) return report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
+  return block('Login Behavior')
+    .getByText(/^4\s*of (21|22|31)$/)
+    .waitFor();
+};
 
 testPaths<Harness>({
   machine: 'personalReport',
@@ -72,15 +85,25 @@ testPaths<Harness>({
       await harness.report.seeNick('Ada');
       await leaveAndReturn(harness.page);
     },
+    'a month by a shared link': startAt(`${path}?report.period=month&report.start=20261101`),
     'opened by a shared link': startAt(`${path}?report.start=20261101`),
   },
   expectedCalls,
-  canFollow: isNewPick,
+  // Seven days are picked on a page that shows seven days.
+  canFollow: (step) => isNewPick(step) && !(step.event.startsWith('window.') && 'period' in (step.context ?? {})),
   triggers: {
     'address.changed (back to the last seven days)': ({ page }) => follow(page, path),
     'address.changed (days that cannot be picked)': ({ page }) => follow(page, `${path}?report.start=20270101`),
     'address.changed (another hash)': ({ page }) => follow(page, `${path}?report.start=20261101#2`),
     'day.changed (a new day)': ({ page }) => passMidnight(page),
+    'period.choose (month)': ({ page }) => page.getByRole('radio', { name: 'Month', exact: true }).check(),
+    'period.choose (week)': ({ page }) => page.getByRole('radio', { name: 'Week', exact: true }).check(),
+    'period.show (the month before)': async ({ page, report }) => {
+      const isMonth = await page.getByRole('radio', { name: 'Month', exact: true }).isChecked();
+      if (isMonth) return page.getByRole('button', { name: 'The month before' }).click();
+      await report.openDays();
+      await report.preset('Last month').click();
+    },
     'window.startOn (a week ago)': pick('Start', '14'),
     'window.endOn (yesterday)': pick('End', '20'),
     'window.reset': ({ report }) => report.lastSevenDays.click(),
@@ -90,6 +113,7 @@ testPaths<Harness>({
     'error loadLearner (no such learner)': ({ learner }) => learner.answer(rejectionAnswer(404)),
     'error loadLearner (offline)': ({ learner }) => learner.answer({ json: 'none' }),
     'done loadFigures': ({ figures }) => figures.answer({ json: answer }),
+    'error loadFigures (missing)': ({ figures }) => figures.answer(rejectionAnswer(404)),
     'error loadFigures (denied)': ({ figures }) => figures.answer(rejectionAnswer(403)),
     'error loadFigures (offline)': ({ figures }) => figures.answer(rejectionAnswer(422)),
   },

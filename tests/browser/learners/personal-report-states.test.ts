@@ -73,6 +73,8 @@ test('REPORT-06 retry, days, table and back link work with the keyboard only, on
   await page.keyboard.press('Tab');
   await eventually(() => hasFocus(copy)).toBe(true);
   await page.keyboard.press('Tab');
+  await eventually(() => hasFocus(page.getByRole('radio', { name: 'Week', exact: true }))).toBe(true);
+  await page.keyboard.press('Tab');
   await report.seeFocusOnDays();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await report.seeSettled();

@@ -3,7 +3,7 @@ import { sevenDays } from '#tests/browser/dashboards/dashboard.model.ts';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { drawnChart, eventually } from '#tests/browser/support/page-queries.ts';
 
-export const reportCalls = '**/api/v1/philippines/dashboards/users';
+export const reportCalls = /\/api\/v1\/philippines\/dashboards\/users(\/period)?$/;
 export const learnerCalls = '**/ent/v1/client_users/*/detail';
 
 export type BlockTitle = 'Login Behavior' | 'Daily Study' | 'Study Progress' | 'Skill Quality';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { allFigureCalls, dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
-import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
 import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { listExport } from '#tests/browser/list-exports/list-export.model.ts';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
@@ -56,7 +56,7 @@ test('FIND-16 from a bar of a level by keyboard to exactly its members, their or
     const least = await completion();
     return least.every((one, at) => one >= (least[at - 1] ?? 0)) && least[0] !== most[0];
   }).toBe(true);
-  const { open, button, see } = learnerExport(page);
+  const { open, button, see } = listExport(page);
   await open();
   const [download] = await Promise.all([page.waitForEvent('download'), button('Save as CSV').click()]);
   await see(/learners saved as/);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dashboard } from '#tests/browser/dashboards/dashboard.model.ts';
-import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
 import { userList } from '#tests/browser/learners/user-list.model.ts';
+import { listExport } from '#tests/browser/list-exports/list-export.model.ts';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
@@ -45,7 +45,7 @@ test('FIND-14 FIND-13 from a bar to the members by study time on its day, and to
   await eventually(async () => (await seconds())[0]).toBe(0);
   await users.sortBy('Study time');
   await eventually(seconds).toEqual(most);
-  const { open, button, see } = learnerExport(page);
+  const { open, button, see } = listExport(page);
   await open();
   const [download] = await Promise.all([page.waitForEvent('download'), button('Save as CSV').click()]);
   await see(/learners saved as/);

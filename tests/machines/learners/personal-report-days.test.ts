@@ -3,6 +3,7 @@ import {
   figures,
   lastSeven,
   learner,
+  missing,
   offline,
   openReport,
   path,
@@ -29,17 +30,21 @@ describe('ORG-03', () => {
       expect(actor.getSnapshot().context).toMatchObject({ address, window, learner, figures: null });
       expect(emitted).toEqual([navigation(address)]);
       expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-      expect(load.last().input).toEqual({ userId: 'learner-1', window });
+      expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window });
       expect(loadLearner.calls).toHaveLength(1);
     },
   );
 
   test("ORG-03 'Last 7 Days' goes back to today and the six days before, also from a failure, and stays relative", async () => {
     const { actor, load, emitted } = openReport(`${path}?a=b&report.start=20261101#x`);
-    expect(load.last().input).toEqual({ userId: 'learner-1', window: { start: '20261101', end: '20261107' } });
+    expect(load.last().input).toEqual({
+      userId: 'learner-1',
+      period: 'week',
+      window: { start: '20261101', end: '20261107' },
+    });
     await load.last().fail(offline);
     actor.send({ type: 'window.reset' });
-    expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+    expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window: lastSeven });
     actor.send({ type: 'window.reset' });
     expect(emitted).toEqual([navigation(`${path}?a=b#x`), navigation(`${path}?a=b#x`, true)]);
   });
@@ -87,7 +92,7 @@ describe('ORG-03 the address', () => {
     startOn('20261101');
     await load.last().answer(figures);
     changeAddress(path);
-    expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+    expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window: lastSeven });
     expect(actor.getSnapshot().context).toMatchObject({ address: path, window: lastSeven, figures: null });
     expect(emitted).toHaveLength(1);
   });
@@ -105,7 +110,7 @@ describe('ORG-03 the address', () => {
 
   test.each(['20261116', '20260230', 'x', ''])('ORG-04 the days %j of a URL are invalid and ignored', (start) => {
     const { load, changeAddress } = openReport(`${path}?report.start=${start}`);
-    expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+    expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window: lastSeven });
     changeAddress(path);
     expect(load.calls).toHaveLength(1);
   });
@@ -116,14 +121,16 @@ test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed s
   await load.last().answer(figures);
   changeDay('20261122');
   expect(actor.getSnapshot().context).toMatchObject({ today: '20261122', window: lastSeven, figures });
-  expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+  expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window: lastSeven });
   await load.last().answer(figures);
   changeAddress(`${path}#2`);
   expect([actor.getSnapshot().context.window, load.calls.length]).toEqual([lastSeven, 2]);
   endOn('20261122');
   actor.send({ type: 'window.reset' });
   const window = { start: '20261116', end: '20261122' };
-  expect(load.calls.slice(2).map(({ input }) => input)).toEqual(Array(2).fill({ userId: 'learner-1', window }));
+  expect(load.calls.slice(2).map(({ input }) => input)).toEqual(
+    Array(2).fill({ userId: 'learner-1', period: 'week', window }),
+  );
   endOn(today);
   expect(emitted.at(-1)).toEqual(navigation(`${path}?report.start=20261115#2`));
 });
@@ -131,7 +138,55 @@ test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed s
 test('ORG-03 inside another page the report stores its days in the URL of that page', () => {
   const records = '/manager/account/personal/learner-1?records.page=2#2';
   const { load, emitted, startOn } = openReport(records);
-  expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+  expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window: lastSeven });
   startOn('20261101');
   expect(emitted).toEqual([navigation('/manager/account/personal/learner-1?records.page=2&report.start=20261101#2')]);
+});
+
+describe('MONTH-22 periods', () => {
+  const october = { start: '20261001', end: '20261031' };
+
+  test('MONTH-22 each length is loaded and named in the address, and what cannot be shown is ignored', () => {
+    const { actor, load, emitted } = openReport();
+    for (const period of ['month', 'quarter', 'range', 'week'] as const) actor.send({ type: 'period.choose', period });
+    actor.send({ type: 'period.show', period: 'month', window: { start: '20261102', end: '20261121' } });
+    actor.send({ type: 'period.show', period: 'range', window: { start: '20231101', end: '20261101' } });
+    expect(load.calls.map(({ input }) => [input.period, input.window.start, input.window.end])).toEqual([
+      ['week', '20261115', '20261121'],
+      ['month', '20261101', '20261121'],
+      ['quarter', '20261001', '20261121'],
+      ['range', '20261001', '20261121'],
+      ['week', '20261115', '20261121'],
+    ]);
+    expect(emitted).toEqual(
+      [
+        `${path}?report.period=month&report.start=20261101`,
+        `${path}?report.period=quarter&report.start=20261001`,
+        `${path}?report.end=20261121&report.period=range&report.start=20261001`,
+        path,
+      ].map((to) => navigation(to)),
+    );
+  });
+
+  test('MONTH-22 a month that is not over grows at midnight; one that is over stays', async () => {
+    const { actor, load, changeDay } = openReport(`${path}?report.period=month&report.start=20261101`);
+    await load.last().answer(figures);
+    changeDay('20261122');
+    expect(load.last().input.window).toEqual({ start: '20261101', end: '20261122' });
+    actor.send({ type: 'period.show', period: 'month', window: october });
+    await load.last().answer(figures);
+    changeDay('20261123');
+    expect([load.last().input.window, load.calls.length]).toEqual([october, 3]);
+  });
+
+  test('MONTH-23 a server without periods shows seven days, offers no other length and leaves no step for Back', async () => {
+    const { actor, load, emitted } = openReport(`${path}?report.period=month&report.start=20261001`);
+    await load.last().fail(missing(404));
+    const week = { start: '20261025', end: '20261031' };
+    expect(load.last().input).toEqual({ userId: 'learner-1', period: 'week', window: week });
+    expect(emitted).toEqual([navigation(`${path}?report.start=20261025`, true)]);
+    await load.last().answer(figures);
+    actor.send({ type: 'period.choose', period: 'quarter' });
+    expect([load.calls.length, actor.getSnapshot().context.isSevenDaysOnly]).toEqual([2, true]);
+  });
 });

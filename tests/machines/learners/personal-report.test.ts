@@ -12,18 +12,19 @@ import {
   sectionNames,
 } from '#tests/support/dashboards/open-report.ts';
 
+const lastWeek = { period: 'week', window: lastSeven, isSevenDaysOnly: false };
 const known = { userId: 'learner-1', address: path, ...day };
 
 test('REPORT-02 REPORT-03 the learner and the figures of the last seven days are requested in parallel', async () => {
   const { actor, loadLearner, load, emitted, value } = openReport();
   expect(value()).toEqual({ open: { learner: 'loading', figures: 'loading' } });
   expect(loadLearner.calls.map(({ input }) => input)).toEqual(['learner-1']);
-  expect(load.calls.map(({ input }) => input)).toEqual([{ userId: 'learner-1', window: lastSeven }]);
+  expect(load.calls.map(({ input }) => input)).toEqual([{ userId: 'learner-1', period: 'week', window: lastSeven }]);
   await load.last().answer(figures);
   expect(value()).toEqual({ open: { learner: 'loading', figures: { shown: 'settled' } } });
   await loadLearner.last().answer(learner);
   expect(value()).toEqual({ open: { learner: 'known', figures: { shown: 'settled' } } });
-  expect(actor.getSnapshot().context).toEqual({ ...known, window: lastSeven, learner, figures });
+  expect(actor.getSnapshot().context).toEqual({ ...known, ...lastWeek, learner, figures });
   expect(emitted).toEqual([]);
 });
 
@@ -83,7 +84,7 @@ describe('REPORT-06', () => {
     retry();
     retry();
     expect(section.calls.map(({ input }) => input)).toEqual([
-      { request: { userId: 'learner-1', window: lastSeven }, module: 'SKILL_QUALITY' },
+      { request: { userId: 'learner-1', period: 'week', window: lastSeven }, module: 'SKILL_QUALITY' },
     ]);
     await section.last().fail(offline);
     expect(getSection('skillQuality')?.getSnapshot().value).toBe('failed');
@@ -110,7 +111,7 @@ describe('PERM-05', () => {
       expect([report.value(), report.emitted]).toEqual(['denied', []]);
       expect(report.actor.getSnapshot().context).toEqual({
         ...known,
-        window: lastSeven,
+        ...lastWeek,
         learner: null,
         figures: null,
       });

@@ -3,7 +3,7 @@ import { type LearnerModule, learnerModules } from '#contract/dashboard-values.t
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import {
   getLearnerContent,
-  learnerDailyMinutes,
+  learnerDurationBars,
   learnerLevels,
   learnerSkills,
   lessonsByCourse,
@@ -72,14 +72,32 @@ test('REPORT-02 each day has its seconds as whole minutes, or no value if the an
     ['20261120', null],
     ['20261201', 60],
   );
-  expect(learnerDailyMinutes(figures, ['20261117', '20261118', '20261119', '20261120', '20261121'])).toEqual([
-    { dayKey: '20261117', value: null },
-    { dayKey: '20261118', value: 60 },
-    { dayKey: '20261119', value: 0 },
-    { dayKey: '20261120', value: null },
-    { dayKey: '20261121', value: 2 },
+  expect(learnerDurationBars(figures, { start: '20261117', end: '20261121' })).toEqual([
+    { dayKey: '20261117', end: '20261117', value: null },
+    { dayKey: '20261118', end: '20261118', value: 60 },
+    { dayKey: '20261119', end: '20261119', value: 0 },
+    { dayKey: '20261120', end: '20261120', value: null },
+    { dayKey: '20261121', end: '20261121', value: 2 },
   ]);
-  expect(learnerDailyMinutes(emptyDashboard, ['20261121'])).toEqual([{ dayKey: '20261121', value: null }]);
+  expect(learnerDurationBars(emptyDashboard, { start: '20261121', end: '20261121' })).toEqual([
+    { dayKey: '20261121', end: '20261121', value: null },
+  ]);
+});
+
+test('MONTH-22 a bar of seven days or of a month has their seconds together, rounded once', () => {
+  const figures = duration(['20260901', 29], ['20260907', 31], ['20260908', 60], ['20261001', 90]);
+  expect(learnerDurationBars(figures, { start: '20260901', end: '20261005' }).slice(0, 3)).toEqual([
+    { dayKey: '20260901', end: '20260907', value: 1 },
+    { dayKey: '20260908', end: '20260914', value: 1 },
+    { dayKey: '20260915', end: '20260921', value: null },
+  ]);
+  const months = learnerDurationBars(figures, { start: '20260815', end: '20261130' });
+  expect(months.map(({ dayKey, end, value }) => [dayKey, end, value])).toEqual([
+    ['20260815', '20260831', null],
+    ['20260901', '20260930', 2],
+    ['20261001', '20261031', 2],
+    ['20261101', '20261130', null],
+  ]);
 });
 
 test('REPORT-04 lessons are counted by course, with the labels and in the order of the specification', () => {

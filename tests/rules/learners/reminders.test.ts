@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hasNextPage } from '#rules/learners/list-reading.ts';
 import { canceled, failed, formatLeftOut, unknownOutcome } from '#rules/learners/reminder-texts.ts';
 import {
   canRemind,
@@ -11,6 +10,7 @@ import {
   withOutcomes,
   withPeople,
 } from '#rules/learners/reminders.ts';
+import { hasNextPage } from '#rules/patterns/list-reading.ts';
 
 const person = (id: string, outcome: RemindedLearner['outcome'] = 'READY') => ({ id, name: `Nick ${id}`, outcome });
 const outcomes = (people: readonly RemindedLearner[]) => people.map(({ id, outcome }) => `${id} ${outcome}`);

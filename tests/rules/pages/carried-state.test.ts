@@ -11,6 +11,11 @@ test.each([
     '/dashboard?org.code=H-2&org.start=20261101#2',
     '/personal/u1?org.code=H-2&org.start=20261101&report.start=20261101',
   ],
+  [
+    '/personal/u1',
+    '/dashboard?org.period=range&org.start=20261001&org.end=20261031',
+    '/personal/u1?org.end=20261031&org.period=range&org.start=20261001&report.end=20261031&report.period=range&report.start=20261001',
+  ],
   ['/dashboard#2', '/personal/u1?org.start=20261101&report.start=20261108', '/dashboard?org.start=20261101#2'],
   ['/manager/account/detail/u1', '/manager/account/list?users.id=5', '/manager/account/detail/u1?users.id=5'],
   ['/manager/account/edit/u1', '/manager/account/detail/u1?users.id=5', '/manager/account/edit/u1?users.id=5'],

@@ -39,6 +39,9 @@ export const calls: CallRows = {
     request: `{userId,${window}}`,
     answer: learnerFigures,
   },
+  'POST /api/v1/philippines/dashboards/users/period': {
+    access: { anyOf: ['dashboard_personal', 'account_list_query'] },
+  },
   'POST /api/v1/philippines/dashboards/activity': {
     access: { anyOf: ['dashboard_personal', 'account_list_query'] },
   },

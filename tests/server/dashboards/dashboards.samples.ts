@@ -1,9 +1,17 @@
+import type { ApiServer } from '#tests/support/api-server.ts';
 import type { CallSamples } from '#tests/support/call-samples.ts';
 import { signedIn } from '#tests/support/sign-in/sign-in.ts';
 
 const ofOrganization = (startDayKey: string) => ({
   orgCode: 'NORTH',
   modules: ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
+  startDayKey,
+  endDayKey: '20260309',
+});
+
+const ofLearner = async ({ fixture }: ApiServer, startDayKey: string) => ({
+  userId: (await fixture.addLearner()).id,
+  modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
   startDayKey,
   endDayKey: '20260309',
 });
@@ -39,15 +47,8 @@ export const samples: CallSamples = {
     ...(await signedIn(server)),
     path: `/api/v1/philippines/dashboards/report_mails/${crypto.randomUUID()}`,
   }),
-  learnerDashboard: async (server) => ({
-    ...(await signedIn(server)),
-    body: {
-      userId: (await server.fixture.addLearner()).id,
-      modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
-      startDayKey: '20260303',
-      endDayKey: '20260309',
-    },
-  }),
+  learnerDashboard: async (server) => ({ ...(await signedIn(server)), body: await ofLearner(server, '20260303') }),
+  learnerPeriod: async (server) => ({ ...(await signedIn(server)), body: await ofLearner(server, '20240310') }),
   learnerActivity: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -70,4 +71,5 @@ export const ofOneCustomer = [
   'weeklyGoalChange',
   'reportMailAdd',
   'learnerDashboard',
+  'learnerPeriod',
 ];

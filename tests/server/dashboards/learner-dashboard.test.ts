@@ -9,6 +9,7 @@ import { signedInToken } from '#tests/support/sign-in/sign-in.ts';
 import { addLearnersWithStudy, timeZone } from './learner-dashboard.events.ts';
 
 const line = 'POST /api/v1/philippines/dashboards/users';
+const periodLine = 'POST /api/v1/philippines/dashboards/users/period';
 const ofDay = (dayKey: string) => ({ startDayKey: dayKey, endDayKey: dayKey });
 const notAllowed = { errorCode: 40300, error: 'You do not have access to this learner.' };
 const indexes = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -30,6 +31,34 @@ describe('learner dashboard', () => {
     token = await signedInToken(server);
   });
   afterAll(() => server.stop());
+
+  test('MONTH-22 a period of up to 731 days has the figures of its days, and a day more is refused with the limit', async () => {
+    const loadPeriod = <Body = LearnerDashboard>(body: object, by = token) =>
+      server.call<Body>(periodLine, { token: by, body: { userId: 'active', modules: [...learnerModules], ...body } });
+    const window = { startDayKey: '20261023', endDayKey: '20261026' };
+    expect((await loadPeriod(window)).body).toEqual(await figures('active'));
+    const twoYears = await loadPeriod({ startDayKey: '20241026', endDayKey: '20261026' });
+    const { behavior, studyDuration } = twoYears.body;
+    expect([twoYears.status, studyDuration?.dailyStudyDurations?.length]).toEqual([200, 731]);
+    expect((behavior?.behaviors?.loginDays ?? 0) + (behavior?.absenceDays ?? 0)).toBe(731);
+    const more = await loadPeriod<{ errors: string[] }>({ startDayKey: '20241025', endDayKey: '20261026' });
+    expect([more.status, more.body.errors]).toEqual([422, ['endDayKey: at most 731 days from startDayKey']]);
+    const turned = await loadPeriod<{ errors: string[] }>({ startDayKey: '20261027', endDayKey: '20261026' });
+    expect([turned.status, turned.body.errors]).toEqual([422, ['endDayKey: must not be before startDayKey']]);
+  });
+
+  test('MONTH-22 a period needs the same permission and learner as seven days', async () => {
+    const lister = await signedInToken(server, { permissions: ['account_list_query'] });
+    const month = { startDayKey: '20261001', endDayKey: '20261031' };
+    const send = (body: object) =>
+      server.call(periodLine, { token: lister, body: { userId: 'active', ...month, ...body } });
+    const statuses = [
+      await send({ modules: ['BEHAVIOR'] }),
+      await send({ modules: ['STUDY_DURATION'] }),
+      await send({ modules: ['BEHAVIOR'], userId: 'nobody' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 403, 403]);
+  });
 
   test('REPORT-03 REPORT-04 REPORT-05 all four modules of a learner, disabled or not, in the form of the contract', async () => {
     const { status, body } = await load('active');

@@ -138,6 +138,18 @@ describe('MONTH', () => {
     expect([server.received.length, service.canHavePeriods()]).toEqual([1, false]);
   });
 
+  test('MONTH-22 MONTH-23 other days of a learner are loaded by a call of their own, which a server is asked for once', async () => {
+    const days = { userId: 'u1', period: 'month', window: october } as const;
+    const path = '/api/v1/philippines/dashboards/users/period';
+    const { server, service } = await openWith((request) => (request.path === path ? { status: 404 } : { json: {} }));
+    await service.loadLearnerDashboard({ userId: 'u1', period: 'week', window }, never);
+    expect(service.canHaveLearnerPeriods()).toBe(true);
+    for (let turn = 0; turn < 2; turn++)
+      expect(await catchError(service.loadLearnerDashboard(days, never))).toMatchObject({ kind: 'notFound' });
+    expect(server.received.map((request) => request.path)).toEqual(['/api/v1/philippines/dashboards/users', path]);
+    expect([service.canHaveLearnerPeriods(), service.canHavePeriods()]).toEqual([false, true]);
+  });
+
   test('MONTH-07 of several organizations, one that was taken away is named and the others have figures', async () => {
     const { service } = await openWith(({ body }) =>
       JSON.stringify(body).includes('GONE') ? { status: 403, json: { errorCode: 40300 } } : { json: ofOrganization },

@@ -8,6 +8,7 @@ import { reportSectionMachine } from '#machines/learners/report-section.machine.
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { Day, DayChanged } from '#machines/patterns/day-window.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import type { Period } from '#rules/patterns/periods.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
@@ -33,7 +34,7 @@ export const figures: LearnerDashboard = {
   skillQuality: null,
 };
 
-type ReportInput = { userId: string; window: { start: string; end: string } };
+type ReportInput = Period & { userId: string };
 
 /** The report machine with calls, days and address that the test controls. */
 export function openReport(address = path) {

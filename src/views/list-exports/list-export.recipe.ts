@@ -1,6 +1,6 @@
 import { defineSlots } from '#views/theme/slot-styles.ts';
 
-export const styles = defineSlots('learner-export', {
+export const styles = defineSlots('list-export', {
   body: {
     display: 'grid',
     gap: 'var(--space-3)',

@@ -1,73 +1,70 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import {
-  type ExportedLearners,
+  type ExportedList,
+  type ExportedRows,
   type ExportFormat,
-  type ExportSource,
-  exportLimit,
-  isLoginExported,
-  withoutDoubles,
-} from '#rules/learners/learner-export.ts';
-import { hasNextPage } from '#rules/learners/list-reading.ts';
-import {
   type ExportPage,
   type ExportPageRequest,
-  type ExportToSave,
-  loadExportPage,
-  saveExport,
-} from '#services/learners/learner-export.service.ts';
+  exportLimit,
+  type LoadExportPage,
+  withoutDoubles,
+} from '#rules/list-exports/list-export.ts';
+import { hasNextPage } from '#rules/patterns/list-reading.ts';
+import { type ExportToSave, saveExport } from '#services/list-exports/list-export.service.ts';
 
 type Input = {
-  source: ExportSource;
+  list: ExportedList;
   /** The order of the list; empty for that of the server. */
   sort: string;
-  /** Learners on a page that is read. */
+  /** Rows on a page that is read. */
   size: number;
-  /** Learners in the list when the dialog opened. */
+  /** Rows in the list when the dialog opened. */
   total: number;
 };
 
 type Context = Input &
-  ExportedLearners & {
+  ExportedRows & {
     format: ExportFormat;
     /** Pages that were read. */
     pages: number;
-    /** Learners in the list when its first page was read. */
+    /** Rows in the list when its first page was read. */
     firstTotal: number;
     /** The name of the file that was saved; empty before. */
     fileName: string;
   };
 
 type PageOutput = { output: ExportPage };
+type PageCall = ExportPageRequest & { loadPage: LoadExportPage };
 
-const nothingRead = { learners: [], activities: [], pages: 0, firstTotal: 0 } as const;
+const nothingRead = { rows: [], lacking: [], pages: 0, firstTotal: 0 } as const;
 
-const toPageRequest = ({ source, sort, size, pages, activities }: Context): ExportPageRequest => ({
-  query: source.query,
+const toPageCall = ({ list: { loadPage }, sort, size, pages, lacking }: Context): PageCall => ({
+  loadPage,
   sort,
   page: pages + 1,
   size,
-  window: isLoginExported(source) && activities !== null ? source.window : null,
+  lacking,
 });
 
-const addPage = (context: Context, { total, learners, activities }: ExportPage) => ({
+const addPage = (context: Context, { total, rows, lacking }: ExportPage) => ({
   total,
   firstTotal: context.pages === 0 ? total : context.firstTotal,
   pages: context.pages + 1,
-  learners: withoutDoubles([...context.learners, ...learners]),
-  activities: context.activities && activities && [...context.activities, ...activities],
+  rows: withoutDoubles([...context.rows, ...rows]),
+  lacking: [...new Set([...context.lacking, ...lacking])],
 });
 
 /** Whether another page has to be read after one. */
-const hasMore = (context: Context, { total, learners }: ExportPage): boolean =>
-  hasNextPage({ ...context, limit: exportLimit }, { total, rows: learners.length });
+const hasMore = (context: Context, { total, rows }: ExportPage): boolean =>
+  hasNextPage({ ...context, limit: exportLimit }, { total, rows: rows.length });
 
 const isChanged = (context: Context, page: ExportPage): boolean => {
-  const { firstTotal, total, learners } = addPage(context, page);
-  return total !== firstTotal || learners.length !== total;
+  const { firstTotal, total, rows } = addPage(context, page);
+  return total !== firstTotal || rows.length !== total;
 };
 
-const learnerExport = setup({
+const listExport = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
@@ -80,7 +77,9 @@ const learnerExport = setup({
     tags: {} as 'ready' | 'tooMany' | 'busy' | 'failed' | 'changed' | 'saving' | 'notSaved' | 'saved',
   },
   actors: {
-    loadExportPage: fromPromise<ExportPage, ExportPageRequest>(({ input, signal }) => loadExportPage(input, signal)),
+    loadExportPage: fromPromise<ExportPage, PageCall>(({ input: { loadPage, ...request }, signal }) =>
+      loadPage(request, signal),
+    ),
     saveExport: fromPromise<string, ExportToSave>(async ({ input }) => saveExport(input)),
   },
   guards: {
@@ -98,7 +97,7 @@ const learnerExport = setup({
   },
 });
 
-const canceling = learnerExport.createStateConfig({
+const canceling = listExport.createStateConfig({
   on: {
     'export.cancel': {
       description: 'The user cancels; what was read is forgotten.',
@@ -109,21 +108,21 @@ const canceling = learnerExport.createStateConfig({
   },
 });
 
-export const learnerExportMachine = learnerExport.createMachine({
-  id: 'learnerExport',
-  description: 'Reads all pages of a list of learners and saves them as a file.',
+export const listExportMachine = listExport.createMachine({
+  id: 'listExport',
+  description: 'Reads all pages of a list and saves them as a file.',
   context: ({ input }) => ({ ...input, ...nothingRead, format: 'csv', fileName: '' }),
   initial: 'choosing',
   states: {
     choosing: {
       description: 'Chooses whether the list fits into a file.',
       always: [
-        { description: 'The list has more learners than a file can have.', guard: 'isTooLarge', target: 'tooMany' },
+        { description: 'The list has more rows than a file can have.', guard: 'isTooLarge', target: 'tooMany' },
         { description: 'The list fits into a file.', target: 'ready' },
       ],
     },
     tooMany: {
-      description: 'The dialog says how many learners a file has, and how to list fewer.',
+      description: 'The dialog says how many rows a file has, and how to list fewer.',
       tags: 'tooMany',
       meta: { requirements: ['FIND-09'] },
     },
@@ -141,16 +140,16 @@ export const learnerExportMachine = learnerExport.createMachine({
       },
     },
     loading: {
-      description: 'The pages of the list are read one after the other; the dialog says how many learners are there.',
+      description: 'The pages of the list are read one after the other; the dialog says how many rows are there.',
       tags: 'busy',
       meta: { requirements: ['FIND-10'] },
       invoke: {
         id: 'loadExportPage',
         src: 'loadExportPage',
-        input: ({ context }) => toPageRequest(context),
+        input: ({ context }) => toPageCall(context),
         onDone: [
           {
-            description: 'The list has grown and has more learners than a file can have.',
+            description: 'The list has grown and has more rows than a file can have.',
             guard: { type: 'isBeyondLimit', params: toEvent },
             target: 'tooMany',
             actions: { type: 'setTotal', params: toEvent },
@@ -171,7 +170,7 @@ export const learnerExportMachine = learnerExport.createMachine({
             meta: { requirements: ['FIND-10'] },
           },
           {
-            description: 'All learners are read; the file is made.',
+            description: 'All rows are read; the file is made.',
             target: 'saving',
             actions: { type: 'addPage', params: toEvent },
           },
@@ -193,7 +192,7 @@ export const learnerExportMachine = learnerExport.createMachine({
       },
     },
     changed: {
-      description: 'The dialog says that some learners may be missing, and offers to read the list again.',
+      description: 'The dialog says that some rows may be missing, and offers to read the list again.',
       tags: 'changed',
       meta: { requirements: ['FIND-10'] },
       on: {
@@ -202,7 +201,7 @@ export const learnerExportMachine = learnerExport.createMachine({
           target: 'loading',
           actions: 'clearPages',
         },
-        'export.save': { description: 'The user saves those who were found.', target: 'saving' },
+        'export.save': { description: 'The user saves those that were found.', target: 'saving' },
         ...canceling.on,
       },
     },
@@ -212,11 +211,7 @@ export const learnerExportMachine = learnerExport.createMachine({
       invoke: {
         id: 'saveExport',
         src: 'saveExport',
-        input: ({ context: { source, format, learners, activities } }) => ({
-          source,
-          format,
-          read: { learners, activities },
-        }),
+        input: ({ context: { list, format, rows, lacking } }) => ({ list, format, read: { rows, lacking } }),
         onDone: {
           description: 'The browser has the file.',
           target: 'saved',
@@ -232,7 +227,7 @@ export const learnerExportMachine = learnerExport.createMachine({
       on: { 'export.save': { description: 'The user tries again.', target: 'saving' } },
     },
     saved: {
-      description: 'The dialog names the file and says how many learners it has.',
+      description: 'The dialog names the file and says how many rows it has.',
       type: 'final',
       tags: 'saved',
       meta: { requirements: ['FIND-09'] },

@@ -1,39 +1,32 @@
 import { defineModel } from '@learning-console/statecharts';
-import { demoLearner, halden, listedLearners } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import type { LearnerRow } from '#contract/learners.contract.ts';
-import { learnerExportMachine } from '#machines/learners/learner-export.machine.ts';
-import { allLearners } from '#rules/learners/learner-query.ts';
+import { listExportMachine } from '#machines/list-exports/list-export.machine.ts';
+import type { ExportedList } from '#rules/list-exports/list-export.ts';
 
-const createLearner = (one: { id: string; login: string; email: string }, at: number): LearnerRow => ({
-  user: { ...one, nick: `Nick ${at + 1}`, status: 'ENABLED' },
-  org: { name: 'Sales', parentOrgNames: [halden.name] },
-  createdAt: 0,
-});
-const [first, second, third] = listedLearners.map(createLearner);
-if (!first || !second || !third) throw new Error('The list has three learners.');
+const [first, second, third] = ['1', '2', '3'].map((key) => ({ key, texts: [`Nick ${key}`, 'Yes'] }));
+if (!first || !second || !third) throw new Error('The list has three rows.');
 
-const source = {
+const list: ExportedList = {
+  noun: { one: 'learner', many: 'learners' },
   columns: [
-    { key: 'nick', title: 'Nick' },
-    { key: 'activation', title: 'Account Activation' },
+    { title: 'Nick', width: 20 },
+    { title: 'Logged in', width: 20, part: 'logins' },
   ],
-  query: allLearners,
-  window: { start: '20261115', end: '20261121' },
-  organization: '',
-  today: '20261121',
-  timeZone: 'UTC',
-} as const;
-const input = { source, sort: '', size: 2, total: 3 };
-const login = { userId: demoLearner.id, loginDays: 2, lastLoginDayKey: '20261120' };
+  shownTitles: ['Nick', 'Account Activation'],
+  fileName: 'Learners - All organizations - 2026-11-21',
+  narrowing: 'Search for a name.',
+  lackingText: 'This server does not say who logged in.',
+  loadPage: () => Promise.reject(new Error('The paths answer for it.')),
+};
+const input = { list, sort: '', size: 2, total: 3 };
 const fileName = 'Learners - All organizations - 2026-11-21.csv';
 
 export default defineModel({
-  machine: learnerExportMachine,
-  title: 'Export of a list of learners',
-  area: 'learners',
-  place: onPages('accountList'),
+  machine: listExportMachine,
+  title: 'Export of a list',
+  area: 'patterns',
+  place: onPages('accountList', 'applicationList', 'courseList', 'purchases'),
   inputs: {
     'a list of two pages': input,
     'a list that is too long': { ...input, total: 10_001 },
@@ -42,11 +35,11 @@ export default defineModel({
   outcomes: {
     loadExportPage: {
       done: {
-        'a first page': { total: 3, learners: [first, second], activities: [login] },
-        'the last page': { total: 3, learners: [third], activities: [] },
-        'a page without logins': { total: 3, learners: [third], activities: null },
-        'more than a file has': { total: 10_001, learners: [third], activities: [] },
-        'one learner fewer': { total: 2, learners: [second], activities: [] },
+        'a first page': { total: 3, rows: [first, second], lacking: [] },
+        'the last page': { total: 3, rows: [third], lacking: [] },
+        'a page without logins': { total: 3, rows: [third], lacking: ['logins'] },
+        'more than a file has': { total: 10_001, rows: [third], lacking: [] },
+        'one row fewer': { total: 2, rows: [second], lacking: [] },
       },
       error: noAnswer,
     },
@@ -62,11 +55,11 @@ export default defineModel({
     'export.restart': "Press 'Read again'",
     'export.save': "Press 'Save anyway' or 'Try again'",
   },
-  key: ({ format, pages, learners, activities, firstTotal, total, fileName: saved }) => [
+  key: ({ format, pages, rows, lacking, firstTotal, total, fileName: saved }) => [
     format,
     pages,
-    learners.length,
-    activities === null,
+    rows.length,
+    lacking.length,
     firstTotal,
     total,
     saved,
@@ -89,22 +82,22 @@ export default defineModel({
       case: 'a first page',
       when: ({ pages }) => pages === 0,
       to: 'loading',
-      check: ({ learners }) => learners.length === 2,
+      check: ({ rows }) => rows.length === 2,
     },
     {
       requirement: 'FIND-10',
       from: 'loading',
       event: 'done loadExportPage',
       case: 'the last page',
-      when: ({ pages, learners }) => pages === 1 && learners.length === 2,
+      when: ({ pages, rows }) => pages === 1 && rows.length === 2,
       to: 'saving',
-      check: ({ learners }) => learners.length === 3,
+      check: ({ rows }) => rows.length === 3,
     },
     {
       requirement: 'FIND-10',
       from: 'loading',
       event: 'done loadExportPage',
-      case: 'one learner fewer',
+      case: 'one row fewer',
       when: ({ pages }) => pages === 1,
       to: 'changed',
       check: ({ firstTotal, total }) => firstTotal === 3 && total === 2,
@@ -114,16 +107,16 @@ export default defineModel({
       from: 'loading',
       event: 'error loadExportPage',
       case: 'offline',
-      when: ({ pages, learners }) => pages === 1 && learners.length === 2,
+      when: ({ pages, rows }) => pages === 1 && rows.length === 2,
       to: 'failed',
-      check: ({ learners }) => learners.length === 2,
+      check: ({ rows }) => rows.length === 2,
     },
     {
       requirement: 'FIND-10',
       from: 'failed',
       event: 'export.cancel',
       to: 'ready',
-      check: ({ learners, pages }) => learners.length + pages === 0,
+      check: ({ rows, pages }) => rows.length + pages === 0,
     },
     {
       requirement: 'FIND-09',

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Page model of the dialog that saves a list of learners. */
-export function learnerExport(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Export learners' });
+/** Page model of the dialog that saves a list. */
+export function listExport(page: Page, rows = 'learners') {
+  const dialog = page.getByRole('dialog', { name: `Export ${rows}` });
   return {
     dialog,
     opener: page.getByRole('button', { name: 'Export', exact: true }),
-    progress: dialog.getByRole('progressbar', { name: 'Learners read' }),
+    progress: dialog.getByRole('progressbar', { name: `Read ${rows}` }),
     status: dialog.getByRole('status'),
     button: (name: string | RegExp) => dialog.getByRole('button', { name }),
     async open() {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { allLearners } from '#rules/learners/learner-query.ts';
-import { learnerExport } from '#tests/browser/learners/learner-export.model.ts';
 import { activityCalls, learner, learnerCalls, userList } from '#tests/browser/learners/user-list.model.ts';
+import { listExport } from '#tests/browser/list-exports/list-export.model.ts';
 import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { eventually } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
@@ -12,7 +11,7 @@ import { storeSession } from '#tests/browser/support/store-session.ts';
 
 type ExportHarness = {
   page: Page;
-  dialog: ReturnType<typeof learnerExport>;
+  dialog: ReturnType<typeof listExport>;
   /** The pages that the export reads; the list itself is answered at once. */
   calls: PendingCalls;
   server: { total: number; hasLogins: boolean };
@@ -54,7 +53,7 @@ const setFiles = (page: Page, areMade: boolean) =>
   }, areMade);
 
 testPaths<ExportHarness>({
-  machine: 'learnerExport',
+  machine: 'listExport',
   open: async ({ page }) => {
     await page.clock.install({ time: pathDay });
     const server = { total: 150, hasLogins: true };
@@ -67,19 +66,19 @@ testPaths<ExportHarness>({
     const calls = await interceptCalls(page, exportCalls);
     await answerOwned(page, () => [organization('Acme')]);
     await storeSession(page, 'admin@example.com');
-    return { page, dialog: learnerExport(page), calls, server };
+    return { page, dialog: listExport(page), calls, server };
   },
   start: { 'a list of two pages': startWith(150), 'a list that is too long': startWith(10_001) },
   expectedCalls: {
     loadExportPage: {
       calls: ({ calls }) => calls,
-      // The pages of the chart have two learners, those of the console a hundred.
+      // The pages of the chart have two rows, those of the console a hundred.
       readInput: (_, url) => ({
-        query: allLearners,
+        loadPage: '(function)',
         sort: '',
         page: Number(url.searchParams.get('page')),
         size: Number(url.searchParams.get('pageSize')) / 50,
-        window: { start: '20261115', end: '20261121' },
+        lacking: [],
       }),
     },
   },
@@ -94,7 +93,7 @@ testPaths<ExportHarness>({
     'done loadExportPage (the last page)': answerPage(101, 150),
     'done loadExportPage (a page without logins)': answerPage(101, 150, { hasLogins: false }),
     'done loadExportPage (more than a file has)': answerPage(101, 150, { total: 10_001 }),
-    'done loadExportPage (one learner fewer)': answerPage(2, 2, { total: 100 }),
+    'done loadExportPage (one row fewer)': answerPage(2, 2, { total: 100 }),
     'error loadExportPage (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
   },
   ownEvents: {

@@ -1,0 +1,1 @@
+export const noun = { one: 'purchase record', many: 'purchase records' };

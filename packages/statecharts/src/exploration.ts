@@ -136,7 +136,7 @@ class Explorer {
     if (this.known.size >= maxConfigurations) return this.reportLimit();
     if (route.events.length > maxRouteLength) return this.reportDistance();
     const { state, context, isHalved } = observation;
-    const parts = { edges: [], rejections: [], halves: [], prevented: [] };
+    const parts = { edges: [], rejections: [], halves: [], prevented: [], canHalve: false };
     const configuration = { number: this.known.size, key, state, context, isHalved, ...route, ...parts };
     this.known.set(key, configuration);
     this.reportCut(context);
@@ -175,7 +175,10 @@ class Explorer {
     let harness = this.reopen(configuration);
     if (!harness) return;
     configuration.prevented = harness.preventedEvents();
+    configuration.canHalve = harness.canHalve();
     for (const eventCase of harness.possibleEvents()) {
+      harness ??= this.reopen(configuration);
+      if (!harness) return;
       const current: Harness = harness;
       const isRare = current.isRare(eventCase);
       const place = { state, event: eventCase, way: { input, events } };
@@ -192,10 +195,9 @@ class Explorer {
       // What fails here is not ignored here either.
       if (!observation) configuration.prevented.push(eventCase);
       current.stop();
-      harness = this.reopen(configuration);
-      if (!harness) return;
+      harness = undefined;
     }
-    harness.stop();
+    harness?.stop();
   }
 
   private addEdge(harness: Harness, edge: Omit<Edge, 'to'>): void {
@@ -239,15 +241,13 @@ class Explorer {
 
   /** After all other events are known, so that paths without halves do not depend on them. */
   private tryHalf(configuration: Configuration): void {
-    if (this.isFull) return;
+    if (this.isFull || !configuration.canHalve) return;
     const { input, events } = configuration;
     const harness = this.reopen(configuration);
     if (!harness) return;
-    if (harness.canHalve()) {
-      const observation = harness.trigger(halfTime);
-      const to = this.add(harness, observation, { input, events: [...events, halfTime] });
-      if (to) configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
-    }
+    const observation = harness.trigger(halfTime);
+    const to = this.add(harness, observation, { input, events: [...events, halfTime] });
+    if (to) configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
     harness.stop();
   }
 }

@@ -136,12 +136,7 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
     return {
       start: () => observe(started),
       trigger: observe,
-      repeat: (events) =>
-        withoutStacks(() =>
-          runSteps(() => {
-            for (const one of [started, ...events]) step(one);
-          }),
-        ),
+      repeat: (events) => withoutStacks(() => runSteps(() => [started, ...events].forEach(step))),
       possibleEvents: () => acceptedEvents(parts, sendable).filter(parts.environment.allows),
       preventedEvents: () => acceptedEvents(parts, sendable).filter((one) => !parts.environment.allows(one)),
       canHalve: () => clock.canHalve(),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyChartModel } from '@learning-console/statecharts';
+import type { Scope } from '@learning-console/statecharts/chart-files';
 import type { RequirementTexts } from '@learning-console/statecharts/gallery/gallery-data';
 import type { LoadedModel } from '@learning-console/statecharts/project';
 import { requirementReferences } from '@learning-console/statecharts/transitions';
@@ -39,17 +40,22 @@ function add(links: Links, id: string, link: string): void {
   links.set(id, (links.get(id) ?? new Set()).add(link));
 }
 
-/**
- * The test files whose titles name a requirement, and the models whose rows check it.
- * Paths start at the root of the repository.
- */
-function testFiles(models: readonly LoadedModel[]): Links {
-  const links: Links = new Map();
+/** Adds the test files whose titles name a requirement. */
+function addTests(links: Links): void {
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
     const titles = testTitles(readFileSync(join(root, 'tests', file), 'utf8'));
     for (const id of titles.flatMap(findIds)) add(links, id, `tests/${file}`);
   }
+}
+
+/**
+ * The models whose rows check a requirement, with all files also the tests whose titles name it.
+ * Paths start at the root of the repository.
+ */
+function findTests(models: readonly LoadedModel[], scope: Scope): Links {
+  const links: Links = new Map();
+  if (scope === 'all') addTests(links);
   for (const { file, model } of models) {
     for (const { requirement } of model.rows ?? []) add(links, requirement, file);
   }
@@ -61,12 +67,15 @@ function testLinks(models: readonly LoadedModel[]): Links {
   const formatText = (file: string) =>
     machines.has(file) ? `rows of ${machines.get(file)}` : file.slice('tests/'.length);
   const toLinks = (files: Set<string>) => new Set([...files].map((file) => `[${formatText(file)}](../${file})`));
-  return new Map([...testFiles(models)].map(([id, files]) => [id, toLinks(files)]));
+  return new Map([...findTests(models, 'all')].map(([id, files]) => [id, toLinks(files)]));
 }
 
-/** The sentence of each requirement, and the files that test it. */
-export function requirementTexts(models: readonly LoadedModel[]): RequirementTexts {
-  const tests = testFiles(models);
+/**
+ * The sentence of each requirement, and the files that test it.
+ * The committed gallery names only models, so that a new test changes no chart.
+ */
+export function requirementTexts(models: readonly LoadedModel[], scope: Scope): RequirementTexts {
+  const tests = findTests(models, scope);
   const rows = readGroups().flatMap((group) => group.rows);
   return Object.fromEntries(rows.map(([id, text]) => [id, { text, tests: [...(tests.get(id) ?? [])] }]));
 }

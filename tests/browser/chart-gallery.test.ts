@@ -79,7 +79,7 @@ test('CHART-06 the search finds states, events, messages, texts of requirements,
 
 const readTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 
-test('CHART-06 a chart begins with its diagram, and a state in it shows its requirements, tests and paths', async ({
+test('CHART-06 a chart begins with its diagram, and a state in it shows its requirements, their models and its paths', async ({
   page,
 }) => {
   await page.goto(`${address}#pattern-form`);
@@ -102,7 +102,7 @@ test('CHART-06 a chart begins with its diagram, and a state in it shows its requ
   await frame(page).locator('[id="login.rejected"]').click();
   await title(page, 'State: rejected').waitFor();
   await panel(page).getByText('LOGIN-05').waitFor();
-  await panel(page).getByRole('link', { name: 'tests/machines/sign-in/login.test.ts' }).first().waitFor();
+  await panel(page).getByRole('link', { name: 'charts/sign-in/login.model.ts' }).first().waitFor();
   expect(await panel(page).getByRole('link', { name: 'submitting' }).first().getAttribute('href')).toBe(
     '#login.submitting',
   );

@@ -10,7 +10,7 @@ import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
 import { committedFile, config, exportsFolder, loadModelFiles, machineFiles, modelFiles } from '#tools/charts.ts';
-import { requirementsText, unknownRequirements } from '#tools/requirements-table.ts';
+import { requirementsText, requirementTexts, unknownRequirements } from '#tools/requirements-table.ts';
 
 const modelsWithFiles = await loadModelFiles();
 const models = modelsWithFiles.map(({ model }) => model);
@@ -98,6 +98,15 @@ test('CHART-06 a fresh export equals the committed files, byte for byte', async 
   const stale = committed.filter(([name, text]) => fresh.get(name) !== text).map(([name]) => name);
   expect(stale, 'run npm run charts and review the difference').toEqual([]);
 }, 180_000);
+
+test('CHART-06 a new test changes no committed chart: only models are named there as tests of a requirement', () => {
+  const files = modelsWithFiles.map(({ file }) => file);
+  const { 'LOGIN-05': committed } = requirementTexts(modelsWithFiles, 'committed');
+  const { 'LOGIN-05': all } = requirementTexts(modelsWithFiles, 'all');
+  expect(committed?.tests).toContain('charts/sign-in/login.model.ts');
+  expect(files).toEqual(expect.arrayContaining(committed?.tests ?? []));
+  expect(all?.tests).toContain('tests/machines/sign-in/login.test.ts');
+});
 
 test('CHART-06 the page of requirements leads from each to its tests and charts, and knows all that charts name', () => {
   expect(unknownRequirements(modelsWithFiles)).toEqual([]);

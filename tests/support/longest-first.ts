@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longest = [
   ...['machines/charts', 'tools/package', 'tools/package-install', 'tools/tutorial'],
   ...['contract/attack-matrix', 'core/runtime/process', 'downloads/download-process', 'ops/ops-backup'],
-  ...['ops/operating', 'core/database/slow-statements', 'courses/audio-process', 'core/runtime/json-lines'],
+  ...['ops/ops-busy-backup', 'ops/operating', 'core/database/slow-statements', 'study/held-customers'],
+  ...['courses/audio-process', 'core/runtime/json-lines'],
+  ...['browser/translated', 'browser/contract-only', 'dashboards/chart-files', 'shell/page-requests'],
+  ...['browser/layout-shift', 'browser/names-shown', 'browser/looks'],
   ...['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}`),
 ].map((name) => `${name}.test.ts`);
 

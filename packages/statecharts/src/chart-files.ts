@@ -173,7 +173,7 @@ export async function makeCharts(
     root: posix.relative(target, '') || '.',
     files: endings[scope],
     screens: scope === 'all' ? readScreens(config.screens, target, root) : {},
-    requirements: usedRequirements(charts, config.requirements?.(models) ?? {}),
+    requirements: usedRequirements(charts, config.requirements?.(models, scope) ?? {}),
     patterns: Object.entries(config.patterns ?? {}).map(([name, pattern]) => ({ name, ...pattern })),
     ...(system ? { system: storeChart(system) } : {}),
     charts: made.map(({ entry }) => entry),

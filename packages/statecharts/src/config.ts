@@ -1,4 +1,5 @@
 import type { BrowserPaths } from './browser-paths.ts';
+import type { Scope } from './chart-files.ts';
 import type { AnyChartModel, RecordCalls } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
@@ -61,8 +62,11 @@ export type StatechartsConfig = TesterText & {
    * Each is named after the ID of its state, e.g. `login.editing.webp`.
    */
   screens?: string;
-  /** The text of each requirement that charts name, and the files that test it. */
-  requirements?(models: readonly LoadedModel[]): RequirementTexts;
+  /**
+   * The text of each requirement that charts name, and the files that test it.
+   * Name no tests that change more often than the charts in what is committed.
+   */
+  requirements?(models: readonly LoadedModel[], scope: Scope): RequirementTexts;
   browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;
   /** Writes a folder of tests that run without the repository. */
   writeSpecs?(specs: SpecsToWrite): Promise<WrittenSpecs>;

@@ -18,6 +18,8 @@ export type Configuration = Route & {
   /** Half of the next timer's time passes. */
   halves: Edge[];
   prevented: EventCase[];
+  /** Whether the next timer has its full time left. */
+  canHalve: boolean;
 };
 
 export type Edge = {

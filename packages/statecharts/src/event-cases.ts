@@ -39,6 +39,10 @@ export function parseSettlement(event: string): Settlement | undefined {
 export const findSettlement = (model: AnyChartModel, event: string): Settlement | undefined =>
   isOwnEvent(model, event) ? undefined : parseSettlement(event);
 
+/** After a timer or the report of an actor something is over, although no transition is taken. */
+export const isOver = (model: AnyChartModel, { event }: EventCase): boolean =>
+  event === timeEvent.event || findSettlement(model, event) !== undefined;
+
 /**
  * `event (case)`, from which `parseEventCase` reads both.
  * Both are JSON where the plain text would be read as another event.

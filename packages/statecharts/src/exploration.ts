@@ -1,7 +1,7 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { strangerProblem } from './chart-problems.ts';
 import type { Configuration, Edge, Exploration, Route } from './configurations.ts';
-import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
+import { type EventCase, halfTime, isOver } from './event-cases.ts';
 import { cutFinding, growthFinding, slowFinding } from './exploration-limits.ts';
 import {
   adviceAfter,
@@ -22,6 +22,8 @@ export type { Configuration, Edge, Exploration } from './configurations.ts';
 /** Beyond these limits a context grows without end. */
 const maxConfigurations = 1_500;
 const maxRouteLength = 60;
+/** So many events are repeated quickly. */
+const shortWay = 3;
 
 /**
  * Finds every configuration breadth first.
@@ -43,10 +45,6 @@ export function exploreFreely(model: AnyChartModel): Exploration & { findings: F
 }
 
 type Place = Pick<Finding, 'state' | 'event' | 'way'>;
-
-/** After a timer or the report of an actor something is over, although no transition is taken. */
-const isOver = (model: AnyChartModel, { event }: EventCase): boolean =>
-  event === timeEvent.event || findSettlement(model, event) !== undefined;
 
 class Explorer {
   readonly known = new Map<string, Configuration>();
@@ -136,7 +134,7 @@ class Explorer {
     if (this.known.size >= maxConfigurations) return this.reportLimit();
     if (route.events.length > maxRouteLength) return this.reportDistance();
     const { state, context, isHalved } = observation;
-    const parts = { edges: [], rejections: [], halves: [], prevented: [] };
+    const parts = { edges: [], rejections: [], halves: [], prevented: [], canHalve: false };
     const configuration = { number: this.known.size, key, state, context, isHalved, ...route, ...parts };
     this.known.set(key, configuration);
     this.reportCut(context);
@@ -171,31 +169,37 @@ class Explorer {
 
   private tryEvents(configuration: Configuration): void {
     if (this.isFull) return;
-    const { input, events, state } = configuration;
     let harness = this.reopen(configuration);
     if (!harness) return;
     configuration.prevented = harness.preventedEvents();
+    configuration.canHalve = harness.canHalve();
     for (const eventCase of harness.possibleEvents()) {
-      const current: Harness = harness;
-      const isRare = current.isRare(eventCase);
-      const place = { state, event: eventCase, way: { input, events } };
-      const observation = this.attempt(place, () => current.trigger(eventCase));
-      const edge = { eventCase, from: configuration, isRare };
-      const isRejected = observation && observation.transitions.length === 0;
-      if (isRejected && current.key() === configuration.key) {
-        configuration.rejections.push({ ...edge, to: configuration, observation, isRare: false });
-        continue;
-      }
-      // Without a transition, only a timer and an actor change something: after the guards they are over.
-      if (isRejected && !isOver(this.model, eventCase)) this.reportChange(place);
-      else if (observation) this.addEdge(current, { ...edge, observation });
-      // What fails here is not ignored here either.
-      if (!observation) configuration.prevented.push(eventCase);
-      current.stop();
-      harness = this.reopen(configuration);
-      if (!harness) return;
+      harness ??= this.reopen(configuration);
+      if (!harness || this.isIgnored(harness, configuration, eventCase)) continue;
+      harness.stop();
+      // Once more where that is quick: what a machine keeps outside its context shows after some runs.
+      harness = configuration.events.length <= shortWay ? this.reopen(configuration) : undefined;
     }
-    harness.stop();
+    harness?.stop();
+  }
+
+  /** Tries an event. Returns whether the harness is as before. */
+  private isIgnored(harness: Harness, configuration: Configuration, eventCase: EventCase): boolean {
+    const { input, events, state } = configuration;
+    const place = { state, event: eventCase, way: { input, events } };
+    const edge = { eventCase, from: configuration, isRare: harness.isRare(eventCase) };
+    const observation = this.attempt(place, () => harness.trigger(eventCase));
+    const isRejected = observation && observation.transitions.length === 0;
+    if (isRejected && harness.key() === configuration.key) {
+      configuration.rejections.push({ ...edge, to: configuration, observation, isRare: false });
+      return true;
+    }
+    // Without a transition, only a timer and an actor change something: after the guards they are over.
+    if (isRejected && !isOver(this.model, eventCase)) this.reportChange(place);
+    else if (observation) this.addEdge(harness, { ...edge, observation });
+    // What fails here is not ignored here either.
+    if (!observation) configuration.prevented.push(eventCase);
+    return false;
   }
 
   private addEdge(harness: Harness, edge: Omit<Edge, 'to'>): void {
@@ -222,8 +226,7 @@ class Explorer {
   }
 
   private reportChange(place: Place): void {
-    const message = 'the context changes without a transition';
-    this.report({ ...place, message, advice: 'change it only in assign' });
+    this.report({ ...place, message: 'the context changes without a transition', advice: 'change it only in assign' });
   }
 
   private reportDifference(configuration: Configuration, fields: readonly string[]): void {
@@ -239,15 +242,13 @@ class Explorer {
 
   /** After all other events are known, so that paths without halves do not depend on them. */
   private tryHalf(configuration: Configuration): void {
-    if (this.isFull) return;
+    if (this.isFull || !configuration.canHalve) return;
     const { input, events } = configuration;
     const harness = this.reopen(configuration);
     if (!harness) return;
-    if (harness.canHalve()) {
-      const observation = harness.trigger(halfTime);
-      const to = this.add(harness, observation, { input, events: [...events, halfTime] });
-      if (to) configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
-    }
+    const observation = harness.trigger(halfTime);
+    const to = this.add(harness, observation, { input, events: [...events, halfTime] });
+    if (to) configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
     harness.stop();
   }
 }

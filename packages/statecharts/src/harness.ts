@@ -121,15 +121,14 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
     const step = (one: EventCase): number | undefined => {
       // XState reports the first microsteps while it creates the actor, before it starts.
       if (one !== started) recording = emptyRecording();
-      const record = (call: unknown) => recording.calls.push(toJson(call));
-      const waited = repeatably(() =>
-        recordOutside(model, record, () => (one === started ? void actor.start() : triggerOn(parts, one))),
-      );
+      const waited = one === started ? void actor.start() : triggerOn(parts, one);
       if (one === started || recording.transitions.length > 0) parts.environment.record(one, recording.emitted);
       return waited;
     };
+    const record = (call: unknown) => recording.calls.push(toJson(call));
+    const runSteps = <Result>(run: () => Result): Result => repeatably(() => recordOutside(model, record, run));
     const observe = (one: EventCase): Observation => {
-      const waited = step(one);
+      const waited = runSteps(() => step(one));
       const event = one.event === timeEvent.event ? (recording.events[0] ?? 'time') : one.event;
       const observation = createObservation(event, parts, recording);
       return waited === undefined ? observation : { ...observation, waited };
@@ -137,9 +136,7 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
     return {
       start: () => observe(started),
       trigger: observe,
-      repeat: (events) => {
-        for (const one of [started, ...events]) step(one);
-      },
+      repeat: (events) => withoutStacks(() => runSteps(() => [started, ...events].forEach(step))),
       possibleEvents: () => acceptedEvents(parts, sendable).filter(parts.environment.allows),
       preventedEvents: () => acceptedEvents(parts, sendable).filter((one) => !parts.environment.allows(one)),
       canHalve: () => clock.canHalve(),
@@ -154,6 +151,15 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
 
 /** XState's own logger does not see that the console is muted. */
 const loggerFor = ({ runsActions }: AnyChartModel) => (runsActions === false ? { logger: () => {} } : {});
+
+/** Nobody reads where an error was thrown that was observed before, and V8 takes long to find it. */
+function withoutStacks<Result>(run: () => Result): Result {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  return runAndUndo(() => {
+    Error.stackTraceLimit = limit;
+  }, run);
+}
 
 function stopAlone(actor: MachineActor): void {
   removeParent(actor);

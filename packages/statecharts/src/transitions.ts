@@ -37,8 +37,19 @@ export function stateNodes(machine: Machine): StateNode[] {
   return collect(machine.root);
 }
 
+type Sources = ReadonlyMap<string, string[]>;
+
+/** An exploration asks for them in every step. */
+const knownSources = new WeakMap<Machine, Sources>();
+
 /** The names of the implementations of invoked actors, by their IDs, which several states can use. */
-export function invokedSources(machine: Machine): Map<string, string[]> {
+export function invokedSources(machine: Machine): Sources {
+  const sources = knownSources.get(machine) ?? findInvokedSources(machine);
+  knownSources.set(machine, sources);
+  return sources;
+}
+
+function findInvokedSources(machine: Machine): Sources {
   const sources = new Map<string, string[]>();
   for (const { id, src } of stateNodes(machine).flatMap(getInvokes)) {
     const known = sources.get(id) ?? [];

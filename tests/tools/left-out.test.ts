@@ -33,7 +33,7 @@ const machine = (id: string) =>
   `createMachine({ id: '${id}', initial: 'on', states: { on: { on: { flip: 'off' } }, off: {} } })`;
 
 const files: Record<string, string> = {
-  'shelf.js': `
+  'garden.js': `
     export const byName = new Map([['left door', ${machine('left')}], [7, ${machine('seventh')}], [{}, ${machine('nowhere')}]]);
     export const lamps = new Set([${machine('lamp')}, 3]);
     export const lazy = { get gate() { return ${machine('gate')}; }, get wall() { throw new TypeError('no wall yet'); } };
@@ -60,13 +60,13 @@ function project(name: string, ...models: string[]): string {
 beforeAll(() => {
   symlinkSync(resolve('node_modules'), at('node_modules'));
   writeFileSync(at('package.json'), '{ "type": "module" }');
-  writeFileSync(at('shelf.machine.js'), imports + files['shelf.js']);
+  writeFileSync(at('garden.machine.js'), imports + files['garden.js']);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('CHART-06 machines in maps and getters are found, and those without a name are told', async () => {
-  const drawn = await runStatecharts('draw', at('shelf.machine.js'), '--out', at('shelf'));
+test('CHART-06 machines in maps and getters are found, and the command says which have no name', async () => {
+  const drawn = await runStatecharts('draw', at('garden.machine.js'), '--out', at('garden'));
   for (const id of ['left', 'seventh', 'gate']) expect(drawn.stdout).toContain(`${id}: 1 of 1 transitions by paths`);
   for (const line of [
     'byName has the machine nowhere without a name: export it by a name of its own',
@@ -75,13 +75,13 @@ test('CHART-06 machines in maps and getters are found, and those without a name 
     'sealed cannot be read: no list of keys',
   ]) {
     expect(drawn.stdout).toContain(line);
-    expect(read('shelf/findings.md')).toContain(line);
+    expect(read('garden/findings.md')).toContain(line);
   }
-  const written = await runStatecharts('init', at('shelf.machine.js'));
+  const written = await runStatecharts('init', at('garden.machine.js'));
   expect(written.stdout).toContain('lazy.wall cannot be read: no wall yet');
   const models = readdirSync(folder).filter((name) => name.endsWith('.model.js'));
   expect(models).toHaveLength(3);
-  expect(read('shelf-byName-get-left door.model.js')).toContain('machine: byName.get("left door"),');
+  expect(read('garden-byName-get-left door.model.js')).toContain('machine: byName.get("left door"),');
   expect(findInner(['text', 'plain'])).toEqual({ machines: [], notes: [] });
 }, 60_000);
 

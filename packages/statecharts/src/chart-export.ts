@@ -31,9 +31,11 @@ export function exportChart({ machine, title, area, userEvents = {}, causes = {}
   };
 }
 
+/** As `exportChart`, the JSON alone. */
 export const chartExport = (model: AnyChartModel): JsonObject => exportChart(model).json;
 
 /** The configuration of a machine as JSON for `createMachine`, with the words of its model. */
 export const exportText = (model: AnyChartModel): string => formatExport(exportChart(model));
 
+/** The text of an export's file. */
 export const formatExport = ({ json }: Exported): string => `${JSON.stringify(json, null, 1)}\n`;

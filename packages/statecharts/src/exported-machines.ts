@@ -2,6 +2,7 @@ import { faultMessage } from './findings.ts';
 import { limitTime } from './time-limit.ts';
 import { getMachineId, isMachine } from './xstate-types.ts';
 
+/** A name and what is exported by it. */
 export type Exported = [name: string, value: unknown];
 
 /** The machines in an export, and a sentence about each part that could not be used. */
@@ -10,7 +11,7 @@ export type Inner = { machines: Exported[]; notes: string[] };
 /** How a part is written behind the name of its export; what has no such name is undefined. */
 type Part = { place: string | undefined; read(): unknown };
 
-const findPlace = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);
+const formatAccess = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);
 
 const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
@@ -23,7 +24,7 @@ function listParts(value: object): Part[] {
     }));
   if (!Array.isArray(value) && !isPlain(value)) return [];
   return Object.entries(Object.getOwnPropertyDescriptors(value)).map(([key, field]) => ({
-    place: Array.isArray(value) ? `[${key}]` : findPlace(key),
+    place: Array.isArray(value) ? `[${key}]` : formatAccess(key),
     // A getter is code of the file and can have no end.
     read: () => ('value' in field ? field.value : limitTime(() => Reflect.get(value, key))),
   }));

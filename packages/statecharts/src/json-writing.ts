@@ -26,7 +26,7 @@ class TooLargeError extends Error {}
 
 type Place = { outer: Set<object>; path: string[]; left: number; seen?: Map<object, string> };
 
-const createPlace = (left: number): Place => ({ outer: new Set(), path: [], left });
+const startWriting = (left: number): Place => ({ outer: new Set(), path: [], left });
 
 /**
  * Writes a value as JSON under limits, so that no value takes the time or memory of the rest.
@@ -36,10 +36,10 @@ const createPlace = (left: number): Place => ({ outer: new Set(), path: [], left
  */
 export function writeLimited(value: unknown, rules: Rules): Written {
   try {
-    return new Writer(rules, createPlace(rules.maxValues)).writeWhole(value);
+    return new Writer(rules, startWriting(rules.maxValues)).writeWhole(value);
   } catch (fault) {
     if (!(fault instanceof TooLargeError)) throw fault;
-    return new Writer(rules, { ...createPlace(rules.maxValues), seen: new Map() }).writeWhole(value);
+    return new Writer(rules, { ...startWriting(rules.maxValues), seen: new Map() }).writeWhole(value);
   }
 }
 

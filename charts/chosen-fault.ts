@@ -11,6 +11,13 @@ export const chooseFault = (fault: DemoFault, call = 'this call'): string =>
 
 /**
  * What a tester does so that a call has an answer that the demo does not give.
- * The address fills in the form.
+ * The address fills in the form, also how often the call has it.
  */
-export const chooseSample = (name: DemoSampleName): string => `open ${demoFaultsPath}?sample=${name} and add the fault`;
+export const chooseSample = (name: DemoSampleName, times = 1): string =>
+  `open ${demoFaultsPath}?sample=${name}${times === 1 ? '' : `&times=${times}`} and add the fault`;
+
+/** Of two faults of one call, the one that was added first comes first. */
+export const removeFaults = `press 'Remove all' at ${demoFaultsPath}`;
+
+/** More polls than a tester waits for. */
+export const manyPolls = 20;

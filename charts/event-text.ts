@@ -1,8 +1,14 @@
-import { chooseFault, chooseSample } from '#charts/chosen-fault.ts';
-import { formatCall, storedFile } from '#contract/demo-faults.ts';
+import { chooseFault, chooseSample, manyPolls } from '#charts/chosen-fault.ts';
+import { demoFaults, formatCall, storedFile } from '#contract/demo-faults.ts';
+import { sentenceSort } from '#contract/sentences.contract.ts';
 import { breakPages } from './tester-tools.ts';
 
-const sort = "press 'Sort', move a row and save, so that the list loads again";
+/**
+ * The list of a named answer is not that of the lesson, whose server would reject its order.
+ * A page asks no more while another tab is in front of it.
+ */
+const loadAgainWith = (sample: string) =>
+  `in a second window press 'Remove all', ${sample}, with '${demoFaults.shape}' for ${formatCall(sentenceSort)}; then sort the rows and save`;
 
 /** How a tester causes what comes from outside a chart, by the name of the event. */
 const texts: Readonly<Record<string, string>> = {
@@ -26,7 +32,7 @@ const texts: Readonly<Record<string, string>> = {
   'entries.changed': 'let the list of organizations load',
   'fault.reported': breakPages,
   'field.filled': 'let another field of the page fill this one',
-  'figures.loaded': 'choose another period or other days, so that the page loads its figures',
+  'figures.loaded': "choose other days, or 'Month' and then 'Week', so that the page loads its figures",
   'goal.changed': "save a goal with 'Set a goal…' or 'Change…'",
   'list.changed': 'change a row with an action of the page',
   'login.closed': 'leave the page /login with Back',
@@ -41,8 +47,8 @@ const texts: Readonly<Record<string, string>> = {
   'refresh.requested': `${chooseFault('expired', 'a call of the page')}; after the end of a session, sign in again before it`,
   'rows.changed': 'correct, remove or filter rows of the import',
   'sentences.changed': 'let the list of sentences load again',
-  'sentences.changed a new one': `${chooseSample('audios-waiting')}, then ${sort}`,
-  'sentences.changed none under way': `${chooseSample('audios-ended')}, then ${sort}`,
+  'sentences.changed a new one': loadAgainWith(chooseSample('audios-waiting', manyPolls)),
+  'sentences.changed none under way': loadAgainWith(chooseSample('audios-ended')),
   'session.begun': 'sign in',
   'session.rejected': chooseFault('401', 'a call of the page'),
   'settings.loaded': 'set `charts` in the settings of the server and load the page again',

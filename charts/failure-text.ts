@@ -1,4 +1,4 @@
-import { chooseFault as choose } from '#charts/chosen-fault.ts';
+import { chooseFault as choose, removeFaults } from '#charts/chosen-fault.ts';
 import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
 import { runInConsole } from './tester-tools.ts';
 
@@ -40,6 +40,9 @@ const local: Readonly<Record<string, string>> = {
   checkImport: longFile,
 };
 
+/** What a tester does before: the faults of a poll are many. */
+const beforeFault: Readonly<Record<string, string>> = { audioPoll: `${removeFaults} and ` };
+
 /**
  * Says how a tester can make a call fail.
  * It is a fault of the demo with its message, or a step in the browser.
@@ -51,5 +54,5 @@ export function failureText(actor: string, error: unknown): string {
   const [message] = error.texts;
   // The upload host says with this status that its token has expired.
   const text = error.kind === 'forbidden' && error.status === 401 ? choose('401') : kinds[error.kind];
-  return `${text}${message === undefined ? '' : ` with the message '${message}'`}`;
+  return `${beforeFault[actor] ?? ''}${text}${message === undefined ? '' : ` with the message '${message}'`}`;
 }

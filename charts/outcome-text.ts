@@ -1,4 +1,4 @@
-import { chooseBody, chooseFault, chooseSample } from './chosen-fault.ts';
+import { chooseBody, chooseFault, chooseSample, manyPolls, removeFaults } from './chosen-fault.ts';
 
 type Answers = Readonly<Record<string, string | ((value: unknown) => string)>>;
 
@@ -39,8 +39,8 @@ const texts: Readonly<Record<string, Answers>> = {
     'not made': chooseSample('audio-not-made'),
     'no good': chooseSample('audio-rejected'),
     'another sentence': chooseSample('audio-of-another'),
-    'one is not ready': chooseSample('audios-waiting'),
-    'none is under way': chooseSample('audios-ended'),
+    'one is not ready': chooseSample('audios-waiting', manyPolls),
+    'none is under way': `${removeFaults} and ${chooseSample('audios-ended')}`,
   },
   checkImport: {
     'no problem': 'choose a file in which all organizations are known',
@@ -146,7 +146,7 @@ const texts: Readonly<Record<string, Answers>> = {
   loadSettings: { complete: itself },
   loadReport: {
     figures: itself,
-    'without those before': chooseFault('500', 'the call of the days before'),
+    'without those before': `${chooseFault('slow')}, then ${chooseFault('500')}`,
     'without members': chooseFault('500', 'GET /ent/v1/client_users/find_by_study_time'),
     'no learners': chooseSample('no-members'),
   },

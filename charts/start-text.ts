@@ -1,6 +1,6 @@
 import type { PathStart } from '@learning-console/statecharts';
 import type { DemoSampleName } from '#contract/demo-samples.ts';
-import { chooseBody, chooseFault, chooseSample } from './chosen-fault.ts';
+import { chooseBody, chooseFault, chooseSample, manyPolls } from './chosen-fault.ts';
 import { administratorEmail } from './demo-accounts.ts';
 import { signedIn } from './on-pages.ts';
 
@@ -9,7 +9,7 @@ const typeDraft = 'change a field, then load the page again';
 const sortedBefore = "press 'Sort', move a row, then load the page again";
 const savedElsewhere = 'change a field, save another value in a second browser, then load the page again';
 const brokenDraft = 'change a field, break its draft in the local storage, then load the page again';
-const before = (name: DemoSampleName) => `before it, ${chooseSample(name)}`;
+const before = (name: DemoSampleName, times = 1) => `before it, ${chooseSample(name, times)}`;
 const noOrganizations = chooseBody({ orgNodes: [] }, 'GET /ent/v1/organizations/owned');
 const sendCode = "press 'Send'";
 
@@ -106,7 +106,7 @@ const texts: Readonly<Record<string, string>> = {
   'being checked': before('audio-checking'),
   'not made': before('audio-not-made'),
   'no good': before('audio-rejected'),
-  'one is not ready': before('audios-waiting'),
+  'one is not ready': before('audios-waiting', manyPolls),
   'none is under way': before('audios-ended'),
   'no sentences': 'open a lesson without sentences',
   'at the dashboard, signed out': 'sign out, then open /dashboard',

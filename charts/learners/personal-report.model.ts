@@ -89,6 +89,14 @@ export default defineModel({
     'window.reset': "Press 'Last 7 Days'",
     'page.retry': "Press 'Try again' where something could not be loaded",
   },
+  // Both calls of the page end at nearly the same time, before anybody can press a button.
+  environment: {
+    allows: ({ event }, { isIn }) =>
+      event !== 'page.retry' ||
+      !['learner.loading', 'learner.refreshing', 'figures.loading', 'figures.shown.refreshing'].some((state) =>
+        isIn(`open.${state}`),
+      ),
+  },
   key: ({ today, address, isSevenDaysOnly, learner: known, figures: shown }) => [
     today,
     address,

@@ -54,8 +54,15 @@ export const listModel = <Row, Query extends QueryValues>(sample: ListSample<Row
       total > 10,
       areRowsCurrent,
     ],
+    ...(sortColumn && { environment }),
     rows: createListRows(sample, { searched, secondPage }),
   };
+};
+
+/** A list that shows a message instead of its table has no titles of columns. */
+const environment = {
+  allows: ({ event }: { event: string }, { isIn }: { isIn(state: string): boolean }) =>
+    event !== 'sort.choose' || !['empty', 'noMatches', 'denied', 'failed'].some((state) => isIn(state)),
 };
 
 const createInputs = <Row, Query extends QueryValues>(sample: ListSample<Row, Query>) => {

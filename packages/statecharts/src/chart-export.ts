@@ -1,28 +1,41 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { configFields, configJson } from './config-json.ts';
+import { writeConfig } from './config-json.ts';
+import { toFields } from './json.ts';
 import { getImplementations, getMachineId, isMachine, type JsonObject } from './xstate-types.ts';
+
+/** `isShortened` says whether a limit of size has changed something in it. */
+type Exported = { json: JsonObject; isShortened: boolean };
 
 /**
  * A machine as JSON that `createMachine` loads.
  * The root's `meta` has the data for which XState has no field.
  */
-export function chartExport({ machine, title, area, userEvents = {}, causes = {} }: AnyChartModel): JsonObject {
-  const { meta, ...config } = configFields(machine.config);
+export function exportChart({ machine, title, area, userEvents = {}, causes = {} }: AnyChartModel): Exported {
   const { actions, actors, guards, delays } = getImplementations(machine);
+  const parts = { config: machine.config, guards, delays, userEvents, causes };
+  const written = Object.entries(parts).map(([name, part]) => [name, writeConfig(part)] as const);
+  const json = Object.fromEntries(written.map(([name, one]) => [name, one.json]));
+  const { meta, ...config } = toFields(json.config);
   const implementations = {
     actions: Object.keys(actions).sort(),
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [name, isMachine(logic) ? getMachineId(logic) : null]),
     ),
-    guards: configJson(guards),
-    delays: configJson(delays),
+    guards: json.guards ?? null,
+    delays: json.delays ?? null,
   };
-  const words = { title, area, userEvents: configJson(userEvents), causes: configJson(causes) };
-  return { ...config, meta: { ...toObject(meta), ...words, implementations } };
+  const words = { title, area, userEvents: json.userEvents ?? null, causes: json.causes ?? null };
+  return {
+    json: { ...config, meta: { ...toFields(meta), ...words, implementations } },
+    isShortened: written.some(([, one]) => one.isShortened),
+  };
 }
 
-/** The configuration of a machine as JSON for `createMachine`, with the words of its model. */
-export const exportText = (model: AnyChartModel): string => `${JSON.stringify(chartExport(model), null, 1)}\n`;
+/** As `exportChart`, the JSON alone. */
+export const chartExport = (model: AnyChartModel): JsonObject => exportChart(model).json;
 
-const toObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+/** The configuration of a machine as JSON for `createMachine`, with the words of its model. */
+export const exportText = (model: AnyChartModel): string => formatExport(exportChart(model));
+
+/** The text of an export's file. */
+export const formatExport = ({ json }: Exported): string => `${JSON.stringify(json, null, 1)}\n`;

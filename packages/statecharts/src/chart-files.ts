@@ -8,13 +8,14 @@ import type { StatechartsConfig } from './config.ts';
 import { getCoverage } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
-import { faultMessage, findingText } from './findings.ts';
+import { findingText } from './findings.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import { storeChart } from './gallery/stored-chart.ts';
 import type { StoredEntry, StoredGallery } from './gallery/stored-gallery.ts';
 import { galleryChart } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
 import { galleryScript, galleryStyle } from './gallery-script.ts';
+import { type FileReceiver, type Files, MadeFiles } from './made-files.ts';
 import { toMermaid } from './mermaid.ts';
 import { pathFileText } from './path-file.ts';
 import { findPaths, type MachinePaths, makePaths } from './paths.ts';
@@ -22,11 +23,7 @@ import type { LoadedModel } from './project.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import { type SystemPart, systemChart } from './system-chart.ts';
-import type { TesterText } from './tester-text.ts';
 import { actorNames } from './xstate-types.ts';
-
-/** The content of the folder of exports, by file name. */
-export type Files = Map<string, string>;
 
 /**
  * What people read in a checkout is committed.
@@ -66,21 +63,13 @@ function findChanges(folder: string, root: string, scope: Scope): string | undef
 const lastChanges = '.cache/chart-changes/changes.html';
 
 /** The folder of the configuration, and which files are made. */
-type Target = {
-  root: string;
-  scope?: Scope;
-  /**
-   * Receives why a machine has no paths, whose pictures are made all the same.
-   * Without it, that is thrown.
-   */
-  report?(fault: string): void;
-};
+type Target = FileReceiver & { root: string; scope?: Scope };
 
 type Sources = Pick<Target, 'report'> & {
-  browser: BrowserPaths | undefined;
+  made: MadeFiles;
+  config: StatechartsConfig;
   folder: string;
   scope: Scope;
-  text: TesterText;
 };
 
 /** Keeps the positions of the states from the last export, if the layout would now change them. */
@@ -91,8 +80,10 @@ function withEarlier(chart: Chart, folder: string): Chart {
   return stable === drawChart(chart) ? chart : { ...chart, earlier: extentsIn(stable) };
 }
 
+type FoundPaths = { paths: MachinePaths; isWhole: boolean };
+
 /** One machine that cannot be explored does not keep the others from being drawn. */
-function pathsToExport(model: AnyChartModel, report: Target['report']): { paths: MachinePaths; isWhole: boolean } {
+function pathsToExport(model: AnyChartModel, report: Target['report']): FoundPaths {
   if (report === undefined) return { paths: makePaths(model), isWhole: true };
   const { paths, faults, unsure } = findPaths(model);
   for (const one of unsure) console.error(findingText(one));
@@ -101,41 +92,43 @@ function pathsToExport(model: AnyChartModel, report: Target['report']): { paths:
 }
 
 /** Without paths, the committed file stays as it is. */
-function pathFiles({ file, model }: LoadedModel, paths: MachinePaths, folder: string | undefined): [string, string][] {
+function addPaths({ file, model }: LoadedModel, { paths, isWhole }: FoundPaths, { made, folder }: Sources) {
   const name = `${model.machine.id}.paths.json`;
-  if (folder === undefined) return [[name, pathFileText(model, paths, file)]];
   const earlier = join(folder, name);
-  return existsSync(earlier) ? [[name, readFileSync(earlier, 'utf8')]] : [];
+  if (isWhole) return made.add(name, () => pathFileText(model, paths, file));
+  return existsSync(earlier) ? made.add(name, () => readFileSync(earlier, 'utf8')) : undefined;
 }
 
-type MachineFiles = { files: [string, string][]; entry: StoredEntry; coverage: MachineCoverage; part: SystemPart };
+type Drawn = { loaded: LoadedModel; chart: Chart };
 
-async function machineFiles(
-  { file, model }: LoadedModel,
-  { browser, folder, scope, text, report }: Sources,
-): Promise<MachineFiles> {
+/** The pictures of a machine, for which nothing of it runs. */
+async function addPictures(loaded: LoadedModel, { made, folder, scope }: Sources): Promise<Drawn> {
+  const { model } = loaded;
   const chart = withEarlier(toChart(model), folder);
-  const { paths, isWhole } = pathsToExport(model, report);
-  const calls = await text.findCalls?.(model, paths.paths);
+  await made.add(`${chart.id}.svg`, () => drawChart(chart));
+  await made.add(`${chart.id}.mmd`, () => toMermaid(chart));
+  if (scope === 'all') {
+    await made.add(`${chart.id}.json`, () => exportText(model));
+    await made.add(`${chart.id}.scxml`, () => toScxml(model.machine));
+  }
+  return { loaded, chart };
+}
+
+type Explored = { entry: StoredEntry; coverage: MachineCoverage; part: SystemPart };
+
+async function explore({ loaded, chart }: Drawn, browser: BrowserPaths | undefined, to: Sources): Promise<Explored> {
+  const { model } = loaded;
+  const found = pathsToExport(model, to.report);
+  await addPaths(loaded, found, to);
+  const { paths } = found;
+  const calls = await to.config.findCalls?.(model, paths.paths);
   const children = [...childMachines(model.machine, actorNames(model.machine)), ...(model.starts ?? [])];
   return {
     coverage: getCoverage(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
     part: { chart, children, paths: paths.paths },
-    entry: galleryChart({ model, chart, paths: paths.paths, children, text, calls }),
-    files: [
-      [`${chart.id}.svg`, drawChart(chart)],
-      [`${chart.id}.mmd`, toMermaid(chart)],
-      ...pathFiles({ file, model }, paths, isWhole ? undefined : folder),
-      ...(scope === 'all' ? toolFiles(model) : []),
-    ],
+    entry: galleryChart({ model, chart, paths: paths.paths, children, text: to.config, calls }),
   };
 }
-
-/** For `createMachine`, Stately and SCXML readers. */
-const toolFiles = (model: AnyChartModel): [string, string][] => [
-  [`${model.machine.id}.json`, exportText(model)],
-  [`${model.machine.id}.scxml`, toScxml(model.machine)],
-];
 
 /** The requirements that a state or a transition names. */
 function usedRequirements(charts: readonly Chart[], texts: RequirementTexts): RequirementTexts {
@@ -146,27 +139,47 @@ function usedRequirements(charts: readonly Chart[], texts: RequirementTexts): Re
   return Object.fromEntries(Object.entries(texts).filter(([id]) => used.has(id)));
 }
 
-const drawingFault = ({ file, model }: LoadedModel, fault: unknown): string =>
-  `${model.machine.id} cannot be drawn (${file}): ${faultMessage(fault)}`;
+/** The files that `makeCharts` makes if nothing is wrong, by their names. */
+export const fileNames = (models: readonly LoadedModel[], scope: Scope): string[] => [
+  ...models.flatMap(({ model }) => endings[scope].map((ending) => `${model.machine.id}.${ending}`)),
+  'index.html',
+];
 
 export async function makeCharts(
   models: LoadedModel[],
   config: StatechartsConfig,
-  { root, scope = 'committed', report }: Target,
+  { root, scope = 'committed', ...receiver }: Target,
 ): Promise<Files> {
   const tests = await config.browserPaths?.();
-  const target = exportFolder(config, scope);
-  const folder = join(root, config.exports);
-  const made: MachineFiles[] = [];
-  // One after the other: what finds calls replaces what is global.
+  const made = new MadeFiles(receiver);
+  const to = { made, config, folder: join(root, config.exports), scope, ...receiver };
+  const drawn: Drawn[] = [];
+  const explored: Explored[] = [];
+  const fault = (kind: string, { file, model }: LoadedModel) => `${model.machine.id} cannot be ${kind} (${file})`;
+  // All is drawn before anything runs: a machine can take the memory of the whole process.
   for (const loaded of models) {
-    const browser = tests?.get(loaded.model.machine.id);
-    const sources = { browser, folder, scope, text: config, ...(report && { report }) };
-    const files = machineFiles(loaded, sources);
-    const one = await (report ? files.catch((fault) => report(drawingFault(loaded, fault))) : files);
-    if (one) made.push(one);
+    const one = await made.attempt(fault('drawn', loaded), () => addPictures(loaded, to));
+    if (one) drawn.push(one);
   }
-  const parts = made.map(({ part }) => part);
+  // One after the other: what finds calls replaces what is global.
+  for (const one of drawn) {
+    const browser = tests?.get(one.loaded.model.machine.id);
+    const result = await made.attempt(fault('described', one.loaded), () => explore(one, browser, to));
+    if (result) explored.push(result);
+  }
+  await made.add('index.html', () => pageText(explored, models, { config, root, scope }));
+  return made.files;
+}
+
+type PageTarget = { config: StatechartsConfig; root: string; scope: Scope };
+
+async function pageText(
+  explored: readonly Explored[],
+  models: LoadedModel[],
+  { config, root, scope }: PageTarget,
+): Promise<string> {
+  const target = exportFolder(config, scope);
+  const parts = explored.map(({ part }) => part);
   const system = systemChart(parts);
   const charts = parts.map(({ chart }) => chart);
   const gallery: StoredGallery = {
@@ -176,15 +189,14 @@ export async function makeCharts(
     requirements: usedRequirements(charts, config.requirements?.(models, scope) ?? {}),
     patterns: Object.entries(config.patterns ?? {}).map(([name, pattern]) => ({ name, ...pattern })),
     ...(system ? { system: storeChart(system) } : {}),
-    charts: made.map(({ entry }) => entry),
+    charts: explored.map(({ entry }) => entry),
   };
-  const page = {
+  return galleryPage({
     gallery,
-    coverage: made.map(({ coverage }) => coverage),
+    coverage: explored.map(({ coverage }) => coverage),
     areas: config.areas ?? {},
     style: galleryStyle('gallery', 'windows', 'diagram'),
     script: await galleryScript('main'),
     changes: findChanges(target, root, scope),
-  };
-  return new Map([...made.flatMap(({ files }) => files), ['index.html', galleryPage(page)]]);
+  });
 }

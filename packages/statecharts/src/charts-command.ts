@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { writeChanges } from './change-files.ts';
 import { changesText } from './change-report.ts';
 import { compareVersions } from './chart-changes.ts';
-import { exportFolder, makeCharts, type Scope } from './chart-files.ts';
+import { exportFolder, fileNames, makeCharts, type Scope } from './chart-files.ts';
 import { type Command, type CommandInput, reportFault } from './command.ts';
 import { faultMessage } from './findings.ts';
 import { currentVersions, exportedVersions, type Versions } from './machine-versions.ts';
@@ -38,22 +38,27 @@ type ExportTask = { loaded: LoadedModel[]; scope: Scope; isWhole: boolean };
 async function writeExports({ config, root }: Project, { loaded, scope, isWhole }: ExportTask): Promise<void> {
   const folder = join(root, exportFolder(config, scope));
   const faults: string[] = [];
+  const written = new Set<string>();
   const report = (fault: string) => {
     faults.push(fault);
     reportFault(fault);
   };
-  const files = await makeCharts(loaded, config, { root, scope, report });
-  mkdirSync(folder, { recursive: true });
-  const outdated = isWhole && faults.length === 0 ? outdatedFiles(readdirSync(folder), files) : [];
-  for (const name of outdated) rmSync(join(folder, name));
-  for (const [name, text] of files)
+  const write = (name: string, text: string) => {
     try {
       writeInside(folder, name, text);
+      written.add(name);
     } catch (fault) {
       report(`${name} cannot be written: ${faultMessage(fault)}`);
     }
+  };
+  mkdirSync(folder, { recursive: true });
+  const files = await makeCharts(loaded, config, { root, scope, report, write });
+  const outdated = isWhole && faults.length === 0 ? outdatedFiles(readdirSync(folder), files) : [];
+  for (const name of outdated) rmSync(join(folder, name));
   const others = scope === 'all' ? config.afterAll?.(loaded) : undefined;
-  printLine(`${files.size} files in ${relative(root, folder)}${others ? `, ${others}` : ''}`);
+  printLine(`${written.size} files in ${relative(root, folder)}${others ? `, ${others}` : ''}`);
+  const missing = fileNames(loaded, scope).filter((name) => !written.has(name));
+  if (missing.length > 0) reportFault(`not written, see above: ${missing.join(', ')}`);
 }
 
 /** An ID can contain a slash, or what no file can be called. */

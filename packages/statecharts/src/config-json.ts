@@ -1,30 +1,43 @@
 import { transformSync } from 'esbuild';
-import { isRecord, writeSpecial } from './json.ts';
-import { type Rules, type Write, writeJson } from './json-writing.ts';
-import { getMachineId, isMachine, type Json, type JsonObject } from './xstate-types.ts';
+import { writeSpecial } from './json.ts';
+import { type Rules, type Write, type Written, writeLimited } from './json-writing.ts';
+import { getMachineId, isMachine, type Json } from './xstate-types.ts';
 
 type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unknown; stateValue?: unknown };
 
-/** A configuration is written once, so it can be larger than a context. */
-const maxValues = 300_000;
-
-const rules: Rules = { special: writePart, text: (value) => value, maxValues };
+/** A configuration is written once, so it can be larger and deeper than a context. */
+const rules: Rules = {
+  special: writePart,
+  text: (value) => value,
+  maxValues: 300_000,
+  maxText: Number.POSITIVE_INFINITY,
+  maxDepth: 1_000,
+};
 
 /**
  * A machine's configuration as JSON.
  * A function becomes its code, in the format that Stately publishes.
  * What JSON does not have, such as a date or a map, is written as in the context of a path.
  */
-export const configJson = (value: unknown): Json => writeJson(value, rules);
+export const writeConfig = (value: unknown): Written => writeLimited(value, rules);
 
-export function configFields(value: object): JsonObject {
-  const fields = configJson(value);
-  return isRecord(fields) ? (fields as JsonObject) : {};
-}
+/** As `writeConfig`, without what its limits have left out. */
+export const configJson = (value: unknown): Json => writeConfig(value).json;
 
 function writePart(value: object, write: Write): Json | undefined {
   if (typeof value === 'function') return writeFunction(value as Code, write);
-  return isMachine(value) ? getMachineId(value) : writeSpecial(value, write);
+  if (isMachine(value)) return getMachineId(value);
+  const code = findActorCode(value);
+  return code ? writeFunction(code, write) : writeSpecial(value, write);
+}
+
+/** What `fromPromise`, `fromCallback` and the like were called with; the rest of an actor is XState's. */
+function findActorCode(value: object): Code | undefined {
+  const [config, transition, begin] = ['config', 'transition', 'getInitialSnapshot'].map((name) =>
+    ownField(value, name),
+  );
+  const isLogic = typeof transition === 'function' && typeof begin === 'function';
+  return isLogic && typeof config === 'function' ? (config as Code) : undefined;
 }
 
 /** `and`, `or`, `not`, `stateIn` and inline actions are functions with fields. */
@@ -36,7 +49,7 @@ function writeFunction(value: Code, write: Write): Json {
 }
 
 /** A field that throws is none: the code of the function can be written all the same. */
-function ownField(value: Code, name: string): unknown {
+function ownField(value: object, name: string): unknown {
   try {
     return Reflect.get(value, name);
   } catch {

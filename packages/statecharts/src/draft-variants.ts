@@ -10,6 +10,16 @@ const maxVariants = 6;
 const toPlainVariant = ({ names, value }: Variant): Variant =>
   names.at(-1) === 'length' ? { names: names.slice(0, -1), value: '' } : { names, value };
 
+/** Where the example has a field of the context: at the top, or inside its other fields. */
+function findNames(example: JsonObject, names: readonly string[]): readonly string[] | undefined {
+  if (Object.hasOwn(example, names[0] ?? '')) return names;
+  for (const [outer, inner] of Object.entries(example)) {
+    const found = isRecord(inner) ? findNames(inner as JsonObject, names) : undefined;
+    if (found) return [outer, ...found];
+  }
+  return undefined;
+}
+
 function setField(example: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject | undefined {
   if (!Object.hasOwn(example, name)) return undefined;
   if (rest.length === 0) return { ...example, [name]: value };
@@ -51,10 +61,11 @@ const guardTexts = (machine: Machine, declared: readonly Declared[]): string[] =
 export function varyValue(example: Json, variants: readonly Variant[]): [name: string, value: Json][] {
   if (!isRecord(example)) return [];
   const made = new Map<string, Json>();
-  for (const one of variants.map(toPlainVariant)) {
-    const changed = setField(example as JsonObject, one.names, one.value);
+  for (const { names: wanted, value } of variants.map(toPlainVariant)) {
+    const names = findNames(example as JsonObject, wanted);
+    const changed = names && setField(example as JsonObject, names, value);
     const isNew = changed && JSON.stringify(changed) !== JSON.stringify(example);
-    if (isNew && made.size < maxVariants) made.set(getName(one), changed);
+    if (isNew && made.size < maxVariants) made.set(getName({ names, value }), changed);
   }
   return [...made];
 }

@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toChart } from './chart.ts';
-import { exportText } from './chart-export.ts';
+import { exportChart, formatExport } from './chart-export.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { Command } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
-import { isShortened } from './json-writing.ts';
 import { findFiles, loadEach, type MachineFile, nameMachine } from './machine-files.ts';
 import { toMermaid } from './mermaid.ts';
 import { bareModel } from './model-draft.ts';
@@ -17,6 +16,7 @@ import { printLine } from './printing.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import { limitTime } from './time-limit.ts';
+import { findTwins, twinText } from './twins.ts';
 import type { Machine } from './xstate-types.ts';
 
 const usage = `statecharts draw FILES... [--out DIR]
@@ -48,6 +48,8 @@ const notExplored = 'no paths yet: the command has ended before it found them';
 class Drawings {
   readonly all: Drawing[] = [];
   readonly faults: string[] = [];
+  /** What in the exports of files could not be used. */
+  readonly notes: string[] = [];
   private readonly folder: string;
 
   constructor(folder: string) {
@@ -56,8 +58,9 @@ class Drawings {
   }
 
   add(found: MachineFile): void {
-    const { file, machines, fault } = found;
+    const { file, machines, notes, fault } = found;
     if (fault !== undefined) this.faults.push(`${file} ${fault}`);
+    this.notes.push(...notes.map((note) => `${file}: ${note}`));
     for (const [exported, machine] of machines) this.draw(file, machine, nameMachine(found, exported, machine));
     this.writeFindings();
   }
@@ -78,17 +81,18 @@ class Drawings {
     this.all.push(drawing);
     this.write(drawing, 'svg', () => drawChart(toChart(model)));
     this.write(drawing, 'mmd', () => toMermaid(toChart(model)));
-    const json = this.write(drawing, 'json', () => exportText(model));
+    this.write(drawing, 'json', () => {
+      const exported = exportChart(model);
+      if (exported.isShortened)
+        this.report(drawing, `${name}.json is shortened: something in its configuration is too large`);
+      return formatExport(exported);
+    });
     this.write(drawing, 'scxml', () => toScxml(machine));
-    if (isShortened(json))
-      this.report(drawing, `${name}.json is shortened: something in its configuration is too large`);
   }
 
   private reportTwin(drawing: Drawing): void {
-    const twin = this.all.find(({ id }) => id === drawing.id);
-    if (!twin) return;
-    const { name, id, file } = drawing;
-    this.report(drawing, `${twin.file} and ${file} have machines with the ID ${id}: the files of this one are ${name}`);
+    const same = findTwins([...this.all, drawing]).get(drawing.id);
+    if (same) this.report(drawing, twinText(drawing.id, same, `the files of this one are ${drawing.name}`));
   }
 
   private report({ findings }: Drawing, finding: string): void {
@@ -96,16 +100,13 @@ class Drawings {
   }
 
   /** Each file is made alone: one that fails is a finding. */
-  private write(drawing: Drawing, ending: string, make: () => string): string {
+  private write(drawing: Drawing, ending: string, make: () => string): void {
     const file = `${drawing.name}.${ending}`;
     try {
-      const text = limitTime(make);
-      writeFileSync(join(this.folder, file), text);
-      return text;
+      writeFileSync(join(this.folder, file), limitTime(make));
     } catch (fault) {
       this.report(drawing, `${file} cannot be made: ${faultMessage(fault)}`);
       drawing.missing.push(file);
-      return '';
     }
   }
 
@@ -128,8 +129,9 @@ class Drawings {
     const parts = this.all.map(({ name, file, findings, result }) =>
       [`## ${name}`, '', `${file}: ${result}`, '', ...findings.map((one) => `- ${one}`), ''].join('\n'),
     );
-    const faults = this.faults.map((one) => `- ${one}`);
-    const files = faults.length === 0 ? [] : ['## Files without machines', '', ...faults, ''];
+    const list = (title: string, items: readonly string[]) =>
+      items.length === 0 ? [] : [`## ${title}`, '', ...items.map((one) => `- ${one}`), ''];
+    const files = [...list('Files without machines', this.faults), ...list('Exports that are left out', this.notes)];
     writeFileSync(join(this.folder, 'findings.md'), ['# What the paths need', '', ...files, ...parts].join('\n'));
   }
 }
@@ -140,7 +142,7 @@ async function run(args: readonly string[]): Promise<void> {
   const files = await findFiles(positionals, 'draw');
   const drawings = new Drawings(values.out);
   for await (const found of loadEach(files)) drawings.add(found);
-  for (const fault of drawings.faults) printLine(fault);
+  for (const line of [...drawings.faults, ...drawings.notes]) printLine(line);
   // All is drawn before anything runs: a machine can take the memory of the whole process.
   for (const one of drawings.all) {
     drawings.explore(one);

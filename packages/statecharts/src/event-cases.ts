@@ -30,7 +30,7 @@ export type Settlement = { kind: SettlementKind; id: string; source?: string };
 const isKind = (text: string | undefined): text is SettlementKind =>
   text === 'done' || text === 'error' || text === 'snapshot';
 
-export function parseSettlement(event: string): Settlement | undefined {
+function parseSettlement(event: string): Settlement | undefined {
   const [, kind, id] = /^(\w+) (.+)$/s.exec(event) ?? [];
   return id !== undefined && isKind(kind) ? { kind, id } : undefined;
 }

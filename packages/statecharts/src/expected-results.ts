@@ -4,7 +4,7 @@ import { type EmittedText, eventsIn } from './emitted.ts';
 import type { PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import type { ActorCalls } from './tester-text.ts';
-import { declaredTransitions, stateNodes } from './transitions.ts';
+import { declaredTransitions, isOwnEvent, stateNodes } from './transitions.ts';
 import { stateId } from './xstate-types.ts';
 
 /** What a tester sees after a step, given the step before it (none at the start). */
@@ -30,7 +30,7 @@ export function createExpectedResults(
     declaredTransitions(machine).map(({ name, transition }) => [name, transition.description ?? '']),
   );
   const stateText = (state: string) => states.get(`${machine.id}.${state}`) || `The state is '${lastName(state)}'.`;
-  const transitionText = (name: string) => transitions.get(name) || undescribedText(name);
+  const transitionText = (name: string) => transitions.get(name) || undescribedText(model, name);
   return (step, before) => {
     const known = new Set(before ? leafStates(before.state) : []);
     const entered = leafStates(step.state).filter((state) => !known.has(state));
@@ -54,9 +54,10 @@ export function createExpectedResults(
 const lastName = (state: string): string => plainName(state.slice(state.lastIndexOf('.') + 1));
 
 /** What the machine decides by itself is seen in the states it enters. */
-function undescribedText(transition: string): string {
+function undescribedText(model: AnyChartModel, transition: string): string {
   const [, event = ''] = transition.split(' ~ ');
-  const [, kind = '', name = event] = /^(done|error|after|always|finished)\b ?(.*)$/.exec(event) ?? [];
+  const tools = isOwnEvent(model, event) ? undefined : /^(done|error|after|always|finished)\b ?(.*)$/.exec(event);
+  const [, kind = '', name = event] = tools ?? [];
   const quoted = `'${plainName(name.replaceAll('.', ' '))}'`;
   if (kind === 'done') return `${quoted} succeeds.`;
   if (kind === 'error') return `${quoted} fails.`;

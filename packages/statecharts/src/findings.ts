@@ -24,8 +24,13 @@ export type Finding = {
   isLimit?: boolean;
 };
 
+/** What XState says about transitions that lead to each other. */
+const endless = /^Infinite loop detected: .* more than (\d+) microsteps/;
+
 /** The message of anything that a machine throws. */
 export function faultMessage(fault: unknown): string {
+  const [, steps] = (fault instanceof Error && endless.exec(fault.message)) || [];
+  if (steps !== undefined) return `does not end after ${steps} transitions of its own`;
   if (fault instanceof Error) return firstSentence(fault.message) || fault.name;
   return typeof fault === 'string' && fault !== '' ? fault : `threw ${JSON.stringify(fault) ?? String(fault)}`;
 }
@@ -66,12 +71,14 @@ function nameActor({ machine }: AnyChartModel, id: string): string {
   return source === undefined || others.length > 0 || source.startsWith('xstate.invoke.') ? id : source;
 }
 
-/** What XState misses is given to the machine; a model cannot replace it. */
-export const adviceAfter = (fault: unknown, other: string): string =>
-  / is not implemented/.test(faultMessage(fault)) ? 'give it to the machine, in setup or with provide' : other;
-
 /** What a loop without an end can be. */
 export const endlessAdvice = 'look for always transitions that lead to each other and for loops in guards and actions';
+
+/** What XState misses is given to the machine; a model cannot replace it. */
+export function adviceAfter(fault: unknown, other: string): string {
+  if (fault instanceof Error && endless.test(fault.message)) return `${endlessAdvice}, or ${other}`;
+  return / is not implemented/.test(faultMessage(fault)) ? 'give it to the machine, in setup or with provide' : other;
+}
 
 export const startAdvice = 'give its model inputs: { plain: { … } }';
 

@@ -15,7 +15,7 @@ import {
   waitName,
 } from './event-cases.ts';
 import { pendingTimers, toKey } from './harness-key.ts';
-import { isolate, removeParent } from './isolation.ts';
+import { isolate, limitMicrosteps, removeParent } from './isolation.ts';
 import { fieldsToJson, toJson } from './json.ts';
 import { rememberValues } from './model-values.ts';
 import { PathClock } from './path-clock.ts';
@@ -98,7 +98,7 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
   const requests = () => recording;
   const { actors, findSnapshot, complete } = prepareStubs(model, requests);
   const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
-  const machine = asMachine(model.machine.provide({ actors, guards }));
+  const machine = limitMicrosteps(asMachine(model.machine.provide({ actors, guards })));
   complete(machine);
   const names = transitionNames(machine);
   const sendable = sendableEvents(model);

@@ -9,6 +9,7 @@ import { modelText } from './model-text.ts';
 import { findPaths } from './paths.ts';
 import { printLine } from './printing.ts';
 import { type Ask, openQuestions, readAnswer } from './questions.ts';
+import { findTwins, twinText } from './twins.ts';
 import { type Machine, withId } from './xstate-types.ts';
 
 const usage = `statecharts init FILES... [--force] [--ask]
@@ -101,10 +102,7 @@ function reportTwins(files: readonly MachineFile[]): void {
   const named = files.flatMap((found) =>
     found.machines.map(([exported, machine]) => ({ file: found.file, id: nameMachine(found, exported, machine) })),
   );
-  for (const [at, { id, file }] of named.entries()) {
-    const twin = named.slice(0, at).find((other) => other.id === id);
-    if (twin) reportFault(`${twin.file} and ${file} have machines with the ID ${id}: give each its own`);
-  }
+  for (const [id, same] of findTwins(named)) reportFault(twinText(id, same));
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -115,6 +113,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { ask, close } = openQuestions(values.ask);
   for (const found of files) {
     if (found.fault !== undefined) reportFault(`${found.file} ${found.fault}`);
+    for (const note of found.notes) printLine(`${found.file}: ${note}`);
     for (const [exported, machine] of found.machines)
       await writeModel({ found, exported, machine }, { force: values.force, ask });
   }

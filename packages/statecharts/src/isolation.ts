@@ -2,8 +2,20 @@ import { Actor, type AnyActorRef, createActor, type InspectedActorEvent } from '
 import type { AnyChartModel } from './chart-model.ts';
 import { parentLogic } from './outside-receiver.ts';
 import { type ActorRequests, type FindSnapshot, isStub, stubActor, stubSystem } from './stub-actor.ts';
+import type { Machine } from './xstate-types.ts';
 
 // The only place where the tools change fields that XState keeps for itself.
+
+/** How many transitions a machine can take by itself after one event. */
+const mostMicrosteps = 10_000;
+
+/** A machine whose transitions lead to each other for ever gets an error, always after as many of them. */
+export function limitMicrosteps(machine: Machine): Machine {
+  const { options } = machine;
+  // Older versions of XState have no options: there the time limit ends such a machine.
+  if (options) options.maxIterations = Math.min(options.maxIterations ?? mostMicrosteps, mostMicrosteps);
+  return machine;
+}
 
 type Action = { type: string; exec?: unknown };
 type Internals = { _parent?: AnyActorRef | undefined; _actorScope: { actionExecutor(action: Action): void } };

@@ -9,13 +9,24 @@ export type Rules = {
   text(value: string): string;
   /** How many values are written in full. */
   maxValues: number;
+  /** How many characters of a text are written in full. */
+  maxText: number;
+  /** How many values can be inside each other. */
+  maxDepth: number;
 };
 
-const maxDepth = 200;
+/**
+ * A written value.
+ * `isCut`: a limit has left something out.
+ * `isShortened`: that, or an object that several hold is written once.
+ */
+export type Written = { json: Json; isCut: boolean; isShortened: boolean };
 
 class TooLargeError extends Error {}
 
 type Place = { outer: Set<object>; path: string[]; left: number; seen?: Map<object, string> };
+
+const startWriting = (left: number): Place => ({ outer: new Set(), path: [], left });
 
 /**
  * Writes a value as JSON under limits, so that no value takes the time or memory of the rest.
@@ -23,23 +34,35 @@ type Place = { outer: Set<object>; path: string[]; left: number; seen?: Map<obje
  * Beyond `maxValues`, an object that was written before is a reference.
  * The rest is cut with a notice.
  */
-export function writeJson(value: unknown, rules: Rules): Json {
+export function writeLimited(value: unknown, rules: Rules): Written {
   try {
-    return new Writer(rules, { outer: new Set(), path: [], left: rules.maxValues }).write(value);
+    return new Writer(rules, startWriting(rules.maxValues)).writeWhole(value);
   } catch (fault) {
     if (!(fault instanceof TooLargeError)) throw fault;
-    const place = { outer: new Set<object>(), path: [], left: rules.maxValues, seen: new Map() };
-    return new Writer(rules, place).write(value);
+    return new Writer(rules, { ...startWriting(rules.maxValues), seen: new Map() }).writeWhole(value);
   }
 }
 
 class Writer {
   private readonly rules: Rules;
   private readonly place: Place;
+  private isCut = false;
+  private isReferring = false;
 
   constructor(rules: Rules, place: Place) {
     this.rules = rules;
     this.place = place;
+  }
+
+  writeWhole(value: unknown): Written {
+    const json = this.write(value);
+    return { json, isCut: this.isCut, isShortened: this.isCut || this.isReferring };
+  }
+
+  /** A notice of what a limit has left out. */
+  private cut(what: string): string {
+    this.isCut = true;
+    return `(cut: ${what})`;
   }
 
   readonly write: Write = (value) => {
@@ -55,15 +78,19 @@ class Writer {
   /** A long text counts as many values. */
   private writeText(value: string): string {
     this.place.left -= Math.floor(value.length / 1_000);
-    return this.rules.text(value);
+    if (value.length <= this.rules.maxText) return this.rules.text(value);
+    return `${value.slice(0, 1_000)}… ${this.cut(`${value.length} characters`)}`;
   }
 
   private writeHolder(value: object): Json {
     const { outer, seen, path } = this.place;
     if (outer.has(value)) return '(cycle)';
     const known = seen?.get(value);
-    if (known !== undefined) return `(as ${known || 'the whole'})`;
-    if (path.length >= maxDepth) return `(cut: deeper than ${maxDepth} levels)`;
+    if (known !== undefined) {
+      this.isReferring = true;
+      return `(as ${known || 'the whole'})`;
+    }
+    if (path.length >= this.rules.maxDepth) return this.cut(`deeper than ${this.rules.maxDepth} levels`);
     seen?.set(value, path.join('.'));
     outer.add(value);
     try {
@@ -78,7 +105,7 @@ class Writer {
 
   private writeContent(value: object): Json {
     const { maxValues } = this.rules;
-    if (ArrayBuffer.isView(value) && value.byteLength > maxValues) return `(cut: ${value.byteLength} bytes)`;
+    if (ArrayBuffer.isView(value) && value.byteLength > maxValues) return this.cut(`${value.byteLength} bytes`);
     if (Array.isArray(value)) return this.writeItems(value.slice(0, maxValues + 1), value.length);
     if (value instanceof Set || value instanceof Map) return this.writeItems([...value], value.size);
     return this.writeFields(value);
@@ -87,7 +114,7 @@ class Writer {
   private writeItems(items: readonly unknown[], total: number): Json[] {
     const written: Json[] = [];
     for (const [at, item] of items.entries()) {
-      if (this.isOver()) return [...written, `(cut: ${total - at} more)`];
+      if (this.isOver()) return [...written, this.cut(`${total - at} more`)];
       written.push(this.writeAt(String(at), item));
     }
     return written;
@@ -97,7 +124,7 @@ class Writer {
     const names = Object.keys(value);
     const written: [string, Json][] = [];
     for (const [at, name] of names.entries()) {
-      if (this.isOver()) return Object.fromEntries([...written, ['…', `(cut: ${names.length - at} more fields)`]]);
+      if (this.isOver()) return Object.fromEntries([...written, ['…', this.cut(`${names.length - at} more fields`)]]);
       const field = readField(value, name);
       if (field !== undefined) written.push([name, this.writeAt(name, field)]);
     }
@@ -125,11 +152,3 @@ export function readField(value: object, name: string): unknown {
 
 const unreadable = (fault: unknown): string =>
   `(cannot be read: ${fault instanceof Error ? fault.message : typeof fault})`;
-
-const notice = /\(cut: (\d+ (more|characters|bytes)|deeper than)/;
-
-/** Whether a limit has left something out of a written value. */
-export const isCut = (value: Json): boolean => notice.test(JSON.stringify(value));
-
-/** As `isCut`, also where an object that several hold is written once. */
-export const isShortened = (text: string): boolean => notice.test(text) || /": "\(as [^"]*\)"/.test(text);

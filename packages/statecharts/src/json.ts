@@ -1,4 +1,4 @@
-import { isCut, type Rules, readField, type Write, writeJson } from './json-writing.ts';
+import { type Rules, readField, type Write, writeLimited } from './json-writing.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
 /** Whether a value has fields, and is no list. */
@@ -13,16 +13,15 @@ const maxValues = 20_000;
 
 const maxText = 100_000;
 
-const shortenText = (text: string): string =>
-  text.length <= maxText ? stableId(text) : `${text.slice(0, 1_000)}… (cut: ${text.length} characters)`;
+const maxDepth = 200;
 
-const rules: Rules = { special: writeSpecial, text: shortenText, maxValues };
+const rules: Rules = { special: writeSpecial, text: stableId, maxValues, maxText, maxDepth };
 
 /**
  * Files, actors, functions and errors become text or plain fields.
  * An object that contains itself is `(cycle)` there, and a very large one is shortened with a notice.
  */
-export const toJson = (value: unknown): Json => writeJson(value, rules);
+export const toJson = (value: unknown): Json => writeLimited(value, rules).json;
 
 export function writeSpecial(value: object, write: Write): Json | undefined {
   if (typeof value === 'function') return '(function)';
@@ -36,17 +35,26 @@ export function writeSpecial(value: object, write: Write): Json | undefined {
   return value instanceof AbortSignal ? '(signal)' : undefined;
 }
 
-const toFields = (value: Json): JsonObject => (isRecord(value) ? (value as JsonObject) : {});
+/** The fields of JSON that is an object; other JSON has none. */
+export const toFields = (value: Json | undefined): JsonObject => (isRecord(value) ? (value as JsonObject) : {});
+
+/** By the fields that were written. */
+const cutNames = new WeakMap<JsonObject, readonly string[]>();
 
 /** Each field has its own limit of size. */
 export function fieldsToJson(value: object): JsonObject {
   const names = Object.keys(value).filter((name) => readField(value, name) !== undefined);
-  return Object.fromEntries(names.map((name) => [name, toJson(readField(value, name))]));
+  const written = names.map((name) => [name, writeLimited(readField(value, name), rules)] as const);
+  const fields = Object.fromEntries(written.map(([name, { json }]) => [name, json]));
+  cutNames.set(
+    fields,
+    written.flatMap(([name, { isCut }]) => (isCut ? [name] : [])),
+  );
+  return fields;
 }
 
-/** The fields of which a limit of size has left something out. */
-export const cutFields = (fields: JsonObject): string[] =>
-  Object.entries(fields).flatMap(([name, value]) => (isCut(value) ? [name] : []));
+/** The fields that `fieldsToJson` has written and of which a limit of size has left something out. */
+export const cutFields = (fields: JsonObject): readonly string[] => cutNames.get(fields) ?? [];
 
 const absent = '(absent)';
 

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { type Exported, findInner } from './exported-machines.ts';
 import { faultMessage } from './findings.ts';
 import { readField } from './json-writing.ts';
 import { importFile } from './module-loading.ts';
@@ -8,10 +9,15 @@ import { asMachine, isMachine, type Machine, noMachineId } from './xstate-types.
 
 /**
  * The machines of a file by the names of their exports.
- * Inside what is exported, the name is `list[0]` or `machines.login`.
- * A file without any has a fault.
+ * Inside what is exported, the name is `list[0]`, `machines.login` or `map.get("login")`.
+ * A file without any has a fault. Notes say what in its exports could not be used.
  */
-export type MachineFile = { file: string; machines: [name: string, machine: Machine][]; fault?: string };
+export type MachineFile = {
+  file: string;
+  machines: [name: string, machine: Machine][];
+  notes: string[];
+  fault?: string;
+};
 
 /**
  * The files that fit patterns such as `src/*.machine.ts`, relative to this folder.
@@ -33,21 +39,7 @@ export async function findFiles(patterns: readonly string[], command: string): P
   return [...new Map(files.toReversed().map((file) => [realpathSync(file), file])).values()].toReversed();
 }
 
-type Exported = [name: string, value: unknown];
-
 const isOfMachine = ([, value]: Exported): boolean => isMachine(value);
-
-/** What is in a list or a plain object. Getters stay as they are. */
-function listInner([name, value]: Exported): Exported[] {
-  if (typeof value !== 'object' || value === null || isMachine(value)) return [];
-  const isPlain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
-  if (!isPlain) return [];
-  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { value: inner }]): Exported[] => {
-    if (!isMachine(inner)) return [];
-    if (Array.isArray(value)) return [[`${name}[${key}]`, inner]];
-    return [[/^[A-Za-z_$][\w$]*$/.test(key) ? `${name}.${key}` : `${name}[${JSON.stringify(key)}]`, inner]];
-  });
-}
 
 /** An export that cannot be read is no machine. */
 function readExports(module: unknown): Exported[] {
@@ -65,13 +57,15 @@ async function loadFile(file: string): Promise<MachineFile> {
     const module = await importFile(resolve(file));
     const exported = readExports(module);
     const machines = new Map(exported.filter(isOfMachine).map(([name, value]) => [asMachine(value), name] as const));
+    const inner = exported.map(findInner);
     // A name of its own says more than a place in a list.
-    for (const [name, value] of exported.flatMap(listInner))
+    for (const [name, value] of inner.flatMap((one) => one.machines))
       if (!machines.has(asMachine(value))) machines.set(asMachine(value), name);
-    const fault = machines.size === 0 ? describeNone(exported) : undefined;
-    return { file, machines: [...machines].map(([machine, name]) => [name, machine]), ...(fault && { fault }) };
+    const notes = inner.flatMap((one) => one.notes);
+    const fault = machines.size + notes.length === 0 ? describeNone(exported) : undefined;
+    return { file, machines: [...machines].map(([machine, name]) => [name, machine]), notes, ...(fault && { fault }) };
   } catch (fault) {
-    return { file, machines: [], fault: `cannot be loaded: ${faultMessage(fault)}` };
+    return { file, machines: [], notes: [], fault: `cannot be loaded: ${faultMessage(fault)}` };
   }
 }
 
@@ -90,7 +84,7 @@ export async function loadFiles(files: readonly string[]): Promise<MachineFile[]
 export const plainFileName = (file: string): string => basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '');
 
 /** `list[0]` is `list-0`. */
-export const plainExport = (name: string): string => name.replaceAll(/[[\]."]+/g, '-').replace(/-$/, '');
+export const plainExport = (name: string): string => name.replaceAll(/[[\]()."]+/g, '-').replace(/-$/, '');
 
 /**
  * The name of a machine: its ID, else that of its source file.

@@ -69,8 +69,8 @@ function importLine(exported: string, local: string, file: string): string {
   return `import { ${name} as machine } from ${quoteText(file)};`;
 }
 
-/** A machine inside what is exported, such as `list[0]` and `machines.login`. */
-const innerName = /^([\p{ID_Start}_$][\p{ID_Continue}$]*)(\[.*\]|\.[A-Za-z_$][\w$]*)$/u;
+/** A machine inside what is exported, such as `list[0]`, `machines.login` and `map.get("login")`. */
+const innerName = /^([\p{ID_Start}_$][\p{ID_Continue}$]*)(\[.*\]|\.get\(.*\)|\.[A-Za-z_$][\w$]*)$/su;
 
 export type ModelSource = { exported: string; file: string };
 

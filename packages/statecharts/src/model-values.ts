@@ -9,12 +9,17 @@ type Fields = PropertyDescriptorMap;
 /** As the values were before the first run of any machine. */
 const original = new WeakMap<object, Fields>();
 
-function saveFields(value: unknown, saved: Map<object, Fields>): void {
-  if (!isPlain(value) || saved.has(value)) return;
-  const fields = original.get(value) ?? Object.getOwnPropertyDescriptors(value);
-  original.set(value, fields);
-  saved.set(value, fields);
-  for (const field of Object.values(fields)) saveFields(field.value, saved);
+/** Values can be deeper than calls can be inside each other. */
+function saveFields(values: unknown[], saved: Map<object, Fields>): void {
+  const open = [...values];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (!isPlain(value) || saved.has(value)) continue;
+    const fields = original.get(value) ?? Object.getOwnPropertyDescriptors(value);
+    original.set(value, fields);
+    saved.set(value, fields);
+    for (const field of Object.values(fields)) open.push(field.value);
+  }
 }
 
 function restoreFields(object: object, fields: Fields): void {
@@ -30,7 +35,7 @@ function restoreFields(object: object, fields: Fields): void {
  */
 export function rememberValues({ inputs, cases, outcomes, snapshots }: AnyChartModel): () => void {
   const saved = new Map<object, Fields>();
-  for (const values of [inputs, cases, outcomes, snapshots]) saveFields(values, saved);
+  saveFields([inputs, cases, outcomes, snapshots], saved);
   return () => {
     for (const [object, fields] of saved) restoreFields(object, fields);
   };

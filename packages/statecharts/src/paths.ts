@@ -20,7 +20,7 @@ import {
   tour,
 } from './path-generation.ts';
 import { quoteText } from './source-text.ts';
-import { limitTime } from './time-limit.ts';
+import { limitTime, TimeLimitError } from './time-limit.ts';
 import { type Declared, declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -185,6 +185,8 @@ function tryGenerate(model: AnyChartModel, exploration: Exploration, isCut: bool
     const generate = () => generateAll(model, exploration);
     return { ...(isCut ? limitTime(generate) : generate()), findings: [] };
   } catch (fault) {
+    // The finding about the exploration says so already.
+    if (isCut && fault instanceof TimeLimitError) return { paths: none, findings: [], unsure: [] };
     const finding = { machine: model.machine.id, message: faultMessage(fault), advice: adviceFor(model, '') };
     return { paths: none, findings: [finding], unsure: [] };
   }

@@ -6,6 +6,7 @@ import type { StatechartsConfig } from './config.ts';
 import { faultMessage, formatPosition } from './findings.ts';
 import { importFile } from './module-loading.ts';
 import type { PathFile } from './path-file.ts';
+import { findTwins, twinText } from './twins.ts';
 import { isMachine, withId } from './xstate-types.ts';
 
 /** A model with its file, relative to the configuration. */
@@ -129,16 +130,13 @@ function nameByFile(model: AnyChartModel, file: string): AnyChartModel {
 
 /** Models of machines with one ID are left out: they would write the same files. */
 function withoutTwins(loaded: readonly LoadedModel[], report?: ReportFault): LoadedModel[] {
-  const ids = new Set(loaded.map(({ model }) => model.machine.id));
-  return [...ids].flatMap((id) => {
-    const same = loaded.filter(({ model }) => model.machine.id === id);
-    if (same.length === 1) return same;
-    const files = same.map(({ file }) => file).join(', ');
-    const fault = `${files}: their machines have the same ID ${id}: give each its own`;
-    if (report === undefined) throw new Error(fault);
-    report(fault);
-    return [];
-  });
+  const owners = loaded.map((one) => ({ ...one, id: one.model.machine.id }));
+  const twins = findTwins(owners);
+  for (const [id, same] of twins) {
+    if (report === undefined) throw new Error(twinText(id, same));
+    report(twinText(id, same));
+  }
+  return loaded.filter(({ model }) => !twins.has(model.machine.id));
 }
 
 const defaultExport = (module: unknown): AnyChartModel | undefined =>

@@ -1,4 +1,5 @@
 import { isRecord } from './json.ts';
+import { readField } from './json-writing.ts';
 import {
   allNodes,
   getName,
@@ -231,13 +232,15 @@ export function functionTexts(machine: Machine, values: readonly unknown[]): str
   const { actions, guards } = getImplementations(machine);
   const seen = new Set<unknown>();
   const texts: string[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') for (const named of [actions[value], guards[value]]) visit(named);
-    if (!isHolder(value) || seen.has(value)) return;
+  // A context can be deeper than calls can be inside each other.
+  const open = values.toReversed();
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string') open.push(guards[value], actions[value]);
+    if (!isHolder(value) || seen.has(value)) continue;
     seen.add(value);
     if (typeof value === 'function') texts.push(String(value));
-    Object.values(value).forEach(visit);
-  };
-  for (const value of values) visit(value);
+    for (const name of Object.keys(value).reverse()) open.push(readField(value, name));
+  }
   return texts;
 }

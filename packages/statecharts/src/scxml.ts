@@ -25,6 +25,8 @@ const builder = new XMLBuilder({
   format: true,
   indentBy: ' ',
   suppressEmptyNode: true,
+  // Its limit is for input of strangers; a chart can be deeper.
+  maxNestedTags: 0,
 });
 
 /**

@@ -4,7 +4,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import { clip, type DataField, dataFields } from './data-fields.ts';
 import { plainEmittedText } from './emitted.ts';
-import { type EventCase, getOutcome, parseSettlement } from './event-cases.ts';
+import { type EventCase, findSettlement, getOutcome } from './event-cases.ts';
 import { createExpectedResults, type ExpectedResults, formatSeconds } from './expected-results.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
@@ -53,7 +53,7 @@ export function testSuite(
   const calls = new Map([...(found ?? []), ...Object.entries(model.calls ?? {})]);
   const words = {
     expected: createExpectedResults(model, emittedText, { calls, areAllKnown: found !== undefined }),
-    call: ({ event }: PathStep) => calls.get(parseSettlement(event)?.id ?? ''),
+    call: ({ event }: PathStep) => calls.get(findSettlement(model, event)?.id ?? ''),
     cause: (step: PathStep) => causeText?.(causedEvent(model, step)),
     start: (input: string) => startText?.({ machine: model.machine.id, input }),
   };
@@ -100,7 +100,7 @@ function causedEvent(model: AnyChartModel, step: PathStep) {
 
 function valueIn(model: AnyChartModel, { event, case: name }: PathStep): unknown {
   if (name === undefined) return undefined;
-  const settlement = parseSettlement(event);
+  const settlement = findSettlement(model, event);
   return settlement ? getOutcome(model, settlement, { event, case: name }) : model.cases?.[event]?.[name];
 }
 
@@ -149,7 +149,7 @@ const settlementVerbs = { done: 'succeed', error: 'fail', snapshot: 'report a va
 
 function writePlainAction(model: AnyChartModel, { event, waited }: PathStep): string {
   if (waited !== undefined) return `Wait ${formatSeconds(waited)}`;
-  const settlement = parseSettlement(event);
+  const settlement = findSettlement(model, event);
   if (settlement) return `Let '${plainName(settlement.id)}' ${settlementVerbs[settlement.kind]}`;
   return model.userEvents?.[event] ?? `Cause '${plainName(event.replaceAll('.', ' '))}'`;
 }
@@ -159,4 +159,4 @@ function writePlainAction(model: AnyChartModel, { event, waited }: PathStep): st
  * A failure is named by its case.
  */
 const dataIn = (model: AnyChartModel, step: PathStep): unknown =>
-  parseSettlement(step.event)?.kind === 'error' ? undefined : valueIn(model, step);
+  findSettlement(model, step.event)?.kind === 'error' ? undefined : valueIn(model, step);

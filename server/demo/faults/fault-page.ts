@@ -38,9 +38,14 @@ const list = (chosen: readonly ChosenFault[]) => html`
       </form>`;
 
 /** What the address of the page fills in; test cases have such addresses. */
-type FilledIn = { call?: string | undefined; fault?: string | undefined; text?: string | undefined };
+type FilledIn = {
+  call?: string | undefined;
+  fault?: string | undefined;
+  text?: string | undefined;
+  times?: string | undefined;
+};
 
-const form = ({ call: named, fault: chosen, text = '' }: FilledIn) => html`
+const form = ({ call: named, fault: chosen, text = '', times = '1' }: FilledIn) => html`
       <form method="post">
         <label for="call">Call</label>
         <select id="call" name="call">
@@ -53,7 +58,7 @@ const form = ({ call: named, fault: chosen, text = '' }: FilledIn) => html`
         <label for="text">Message or body (optional)</label>
         <input id="text" name="text" maxlength="${textMax}" value="${text}">
         <label for="times">How often</label>
-        <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
+        <input id="times" name="times" type="number" min="1" max="100" value="${times}" required aria-describedby="repeats">
         <p id="repeats">Where there is no connection or no answer, the console repeats what only reads, twice. All of this is one call.</p>
         <div><button>Add the fault</button></div>
       </form>`;

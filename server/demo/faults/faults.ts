@@ -43,7 +43,7 @@ const readFilledIn = (c: Context<Env>) => {
   const name = c.req.query('sample') ?? '';
   const sample = Object.hasOwn(demoSamples, name) ? demoSamples[name as DemoSampleName] : undefined;
   if (sample === undefined) return { fault: c.req.query('fault'), text: c.req.query('text') };
-  return { call: sample.call, fault: 'body', text: JSON.stringify(sample.body) };
+  return { call: sample.call, fault: 'body', text: JSON.stringify(sample.body), times: c.req.query('times') };
 };
 
 const showPage = (c: Context<Env>, problem = '', status: 200 | 403 | 422 = 200) => {

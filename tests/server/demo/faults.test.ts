@@ -159,6 +159,9 @@ describe('the faults of a demo', () => {
     expect(page).toContain('<option value="GET /api/v1/philippines/certificates/{number}" selected>');
     expect(page).toContain('<option value="body" selected>');
     expect(page).toContain('Alma Amberley');
+    expect(page).toContain('max="100" value="1"');
+    expect(await show('valid-certificate&times=20')).toContain('max="100" value="20"');
+    expect(await show('valid-certificate&times=%22%3E%3Cb%3E')).not.toContain('<b>');
     for (const name of ['nothing', '__proto__', 'toString']) expect(await show(name)).not.toContain('selected');
   });
 

@@ -109,7 +109,7 @@ const texts: Readonly<Record<string, Answers>> = {
     'the last page': itself,
     'a page without logins': chooseFault('404', 'POST /api/v1/philippines/dashboards/activity'),
     'more than a file has': chooseSample('too-many-learners'),
-    'one learner fewer': `disable a learner of the list ${elsewhere}`,
+    'one row fewer': `disable a learner of the list ${elsewhere}`,
   },
   loadFigures: { figures: itself },
   loadItem: {

@@ -53,6 +53,7 @@ const texts: Readonly<Record<string, string>> = {
   'no voice': 'paste two lines as Content',
   'a line that is too long': 'paste two lines as Content, one of 251 characters',
   'a lesson with one place': 'paste two lines as Content in a lesson that lacks one sentence to its limit',
+  'a month by a shared link': "choose 'Month', copy the address into a new tab",
   'a month': "choose 'Month' and the month before on Study Performance, then press 'Report'",
   'reports by mail are offered': "open a performance and press 'Report'",
   'no reports by mail are offered': `${chooseFault('404', 'the call of the list of reports by mail')}, press 'Send by mail…', then press 'Study Performance' and 'Report'`,

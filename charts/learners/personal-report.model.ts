@@ -1,39 +1,15 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
-import { demoLearner, halden } from '#charts/demo-data.ts';
+import { demoLearner } from '#charts/demo-data.ts';
 import { demoPath, onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { oneOfEach } from '#charts/properties.ts';
-import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
-import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import { sampleFigures as figures, lastReport as last, sampleLearner as learner } from './sample-report.ts';
 
 const path = demoPath('personalReport');
-const figures: LearnerDashboard = {
-  behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 },
-  studyProgress: null,
-  studyDuration: null,
-  skillQuality: null,
-};
-const learner: LearnerDetail = {
-  user: {
-    id: demoLearner.id,
-    login: demoLearner.login,
-    nick: 'Ada',
-    realName: '',
-    email: '',
-    status: 'ENABLED',
-    avatar: '',
-  },
-  org: { code: halden.code, name: halden.name, parentOrgNames: [] },
-  maskedMobile: '',
-};
-const last = {
-  learner: { ...learner, user: { ...learner.user, nick: 'Countess' } },
-  figures: { ...figures, behavior: { behaviors: { loginDays: 2.5 }, absenceDays: 4 } },
-};
 const day = { userId: demoLearner.id, today: '20261121', timeZone: 'Asia/Tokyo' };
 const missing = new Failure('notFound', { status: 404 });
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
@@ -165,7 +141,15 @@ export default defineModel({
     },
     {
       requirement: 'MONTH-22',
-      from: 'open.figures',
+      from: 'open.figures.shown',
+      event: 'day.changed',
+      when: ({ period, window }) => period === 'month' && window.end === '20261121',
+      to: 'open.figures.shown.refreshing',
+      check: ({ window }) => window.start === '20261101' && window.end === '20261122',
+    },
+    {
+      requirement: 'MONTH-22',
+      from: 'open.figures.loading',
       event: 'day.changed',
       when: ({ period, window }) => period === 'month' && window.end === '20261121',
       to: 'open.figures.loading',

@@ -1,6 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { learnerList } from '#contract/learners.contract.ts';
 import { listExportMachine } from '#machines/list-exports/list-export.machine.ts';
 import type { ExportedList } from '#rules/list-exports/list-export.ts';
 
@@ -26,11 +28,12 @@ export default defineModel({
   machine: listExportMachine,
   title: 'Export of a list',
   area: 'patterns',
-  place: onPages('accountList', 'applicationList', 'courseList', 'purchases'),
+  place: onPages('accountList'),
   inputs: {
     'a list of two pages': input,
     'a list that is too long': { ...input, total: 10_001 },
   },
+  calls: { loadExportPage: formatCall(learnerList) },
   cases: { 'export.start': { CSV: { format: 'csv' }, XLSX: { format: 'xlsx' } } },
   outcomes: {
     loadExportPage: {

@@ -27,6 +27,8 @@ const takenOver = { 'another tab': new Failure('conflict') };
 const hasUnknown = ({ problems }: ImportContext) =>
   problems.some((found) => found?.some(({ kind }) => kind === 'unknown'));
 
+const refusal = 'You do not have permission for this.';
+
 export default defineModel({
   machine: applicationImportMachine,
   title: 'Application import',
@@ -95,6 +97,7 @@ export default defineModel({
       error: {
         'a row rejected': sampleRejection,
         'no row named': new Failure('invalid', { texts: ['Rejected'] }),
+        'no permission': new Failure('forbidden', { status: 403, code: 40300, texts: [refusal] }),
         ...noAnswer,
       },
     },
@@ -243,6 +246,14 @@ export default defineModel({
       case: 'offline',
       to: 'paused.waiting',
       check: ({ chunks, failure }) => chunks.length > 0 && failure !== '',
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'submitting.sending',
+      event: 'error sendChunk',
+      case: 'no permission',
+      to: 'paused.waiting',
+      check: ({ chunks, failure }) => chunks.length > 0 && failure === refusal,
     },
     { requirement: 'APPL-11', from: 'paused.waiting', event: 'submit.resume', to: 'submitting.storing' },
   ],

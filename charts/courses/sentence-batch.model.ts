@@ -9,6 +9,7 @@ import { countLines, markCreated, type PastedBatch, readPastedLines } from '#rul
 import { pageClosed } from '#rules/courses/sentence-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
+const refusal = 'You do not have permission for this.';
 const reason = 'This text cannot be spoken.';
 const lesson = { code: demoLesson.code, activityCount: 3 };
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
@@ -56,6 +57,7 @@ export default defineModel({
       error: {
         'no such call': new Failure('notFound', { status: 404 }),
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+        'no permission': new Failure('forbidden', { status: 403, code: 40300, texts: [refusal] }),
         locked: new Failure('conflict', { status: 409, code: 40900, texts: ['Not a valid lesson to edit'] }),
         ...noAnswer,
       },
@@ -147,6 +149,15 @@ export default defineModel({
       to: 'open.lines.stopped',
       check: ({ lines, chunks, isOutcomeUnknown }) =>
         isOutcomeUnknown && chunks.length > 0 && lines.every(({ rejection }) => rejection !== 'offline'),
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.creating.sending',
+      event: 'error createSentences',
+      case: 'no permission',
+      to: 'open.lines.stopped',
+      check: ({ failure, chunks, lines }) =>
+        failure === refusal && chunks.length > 0 && lines.every(({ rejection }) => rejection !== refusal),
     },
     {
       requirement: 'AUTHOR-02',

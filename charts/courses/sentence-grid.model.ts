@@ -8,6 +8,7 @@ import { countRows, isRowChanged } from '#rules/courses/sentence-rows.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
+const refusal = 'You do not have permission for this.';
 const reason = 'This text cannot be spoken.';
 const first = sampleSentence;
 const second = { ...sampleSentence, code: otherSentence.code, text: 'Good evening.', revision: 5 };
@@ -62,6 +63,7 @@ export default defineModel({
         'no such call': new Failure('notFound', { status: 404 }),
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
         'saved by somebody else': conflict({ activity: theirs }),
+        'no permission': new Failure('forbidden', { status: 403, code: 40300, texts: [refusal] }),
         released: conflict({ lesson: { ...lessonOfSentence, status: 'EFFECTIVE' } }),
         ...noAnswer,
       },
@@ -177,6 +179,26 @@ export default defineModel({
         rows.every(({ rejection, newer, sentence }) => rejection === '' && newer === null && sentence.code !== '') &&
         rows.filter(isRowChanged).length === 1,
       to: 'open.rows.editing',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'no permission',
+      when: ({ chunks }) => chunks[0]?.length === 2,
+      to: 'open.rows.stopped',
+      check: ({ failure, rows, chunks }) =>
+        failure === refusal && chunks[0]?.length === 2 && rows.every(({ rejection }) => rejection === ''),
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'no permission',
+      when: ({ chunks, rows }) =>
+        chunks.length === 1 && chunks[0]?.length === 1 && rows.every(({ rejection }) => rejection === ''),
+      to: 'open.rows.partlySaved',
+      check: ({ rows }) => rows.some(({ rejection }) => rejection === refusal),
     },
     {
       requirement: 'COURSE-13',

@@ -32,7 +32,7 @@ import { findVoice } from '#rules/courses/voices.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { createSentences } from '#services/courses/sentences.service.ts';
-import { clearStoredLines, storeLines } from '#services/courses/stored-lines.ts';
+import { clearStoredLines, findLinesCreation, storeLines } from '#services/courses/stored-lines.ts';
 
 type Input = {
   email: string;
@@ -87,6 +87,13 @@ const canCreate = ({ lines, gender, remaining }: Context): boolean => {
 const store = (context: Context, last: readonly PastedLine[]) => {
   const { lines, emptyLines, gender, uncertain } = context;
   storeLines(context, { lines, emptyLines, gender, uncertain, unanswered: last.map(({ line }) => line) });
+};
+
+/** What the next call creates. */
+export const toNextRequest = (context: Context): Parameters<typeof createSentences>[0] => {
+  const { lessonCode, gender } = context;
+  const texts = getNext(context);
+  return { lessonCode, gender, texts, creation: findLinesCreation(context, texts) };
 };
 
 export const sentenceBatch = setup({

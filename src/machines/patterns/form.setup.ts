@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
-import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { clearDraft, type DraftKey, findCreation, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { browser, type Notice, notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, getExtra, isExplained, isKind, isMissing, notice } from './failures.ts';
 import type {
@@ -21,6 +21,17 @@ const warningMs = 5_000;
 type LoadOutput<Item> = { output: Item | null };
 
 const toDraftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
+
+/** What a save sends. */
+export const toSaveRequest = <Item, Values extends DraftValues>(
+  { params, item, values, ...form }: FormContext<Item, Values>,
+  hasDrafts = false,
+): SaveRequest<Item, Values> => ({
+  params,
+  item,
+  values,
+  ...(hasDrafts && { creation: findCreation(toDraftKey(form)) }),
+});
 
 const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
 

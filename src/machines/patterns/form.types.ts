@@ -9,7 +9,13 @@ import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
  */
 export type FormParams = Readonly<Record<string, string>>;
 
-export type SaveRequest<Item, Values> = { params: FormParams; item: Item | null; values: Values };
+export type SaveRequest<Item, Values> = {
+  params: FormParams;
+  item: Item | null;
+  values: Values;
+  /** What the draft of the form creates (`findCreation`); absent without drafts. */
+  creation?: string;
+};
 
 /** Where the files of an upload field are sent, how their names start, and where they are read. */
 export type UploadSettings = { uploadUrl: string; keyPrefix: string; fileBase: string };

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { sampleSentence } from '#charts/courses/sample-sentence.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
+import type { SentenceValues } from '#rules/courses/sentence-fields.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { pendingCalls, settled } from '#tests/support/pending-calls.ts';
 
@@ -13,7 +14,10 @@ const missing = new Failure('forbidden', { status: 403, texts: ['You do not have
 /** A grid whose rows all have another translation, and which is being saved. */
 async function openSavingGrid(count = sentences.length) {
   const load = pendingCalls<readonly Sentence[], string>();
-  const edit = pendingCalls<readonly Sentence[], { lessonCode: string; edits: readonly { sentence: Sentence }[] }>();
+  const edit = pendingCalls<
+    readonly Sentence[],
+    { lessonCode: string; edits: readonly { sentence: Sentence; values: SentenceValues }[] }
+  >();
   const machine = sentenceGridMachine.provide({ actors: { loadSentences: load.logic, editSentences: edit.logic } });
   const input = { lessonCode: 'SL-1', email: crypto.randomUUID(), storedDraft: undefined };
   const actor = createActor(machine, { input }).start();

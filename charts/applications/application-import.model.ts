@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { halden, headOffice } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
-import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { noAnswer, noPermission } from '#charts/patterns/no-answer.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';
 import { importFaults } from '#rules/applications/import-limits.ts';
@@ -26,8 +26,6 @@ const takenOver = { 'another tab': new Failure('conflict') };
 
 const hasUnknown = ({ problems }: ImportContext) =>
   problems.some((found) => found?.some(({ kind }) => kind === 'unknown'));
-
-const refusal = 'You do not have permission for this.';
 
 export default defineModel({
   machine: applicationImportMachine,
@@ -97,7 +95,7 @@ export default defineModel({
       error: {
         'a row rejected': sampleRejection,
         'no row named': new Failure('invalid', { texts: ['Rejected'] }),
-        'no permission': new Failure('forbidden', { status: 403, code: 40300, texts: [refusal] }),
+        'no permission': noPermission,
         ...noAnswer,
       },
     },
@@ -246,14 +244,6 @@ export default defineModel({
       case: 'offline',
       to: 'paused.waiting',
       check: ({ chunks, failure }) => chunks.length > 0 && failure !== '',
-    },
-    {
-      requirement: 'APPL-11',
-      from: 'submitting.sending',
-      event: 'error sendChunk',
-      case: 'no permission',
-      to: 'paused.waiting',
-      check: ({ chunks, failure }) => chunks.length > 0 && failure === refusal,
     },
     { requirement: 'APPL-11', from: 'paused.waiting', event: 'submit.resume', to: 'submitting.storing' },
   ],

@@ -2,13 +2,13 @@ import { defineModel } from '@learning-console/statecharts';
 import { demoLesson, demoSentence, otherSentence } from '#charts/demo-data.ts';
 import { demoPath, onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
-import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { noAnswer, noPermission } from '#charts/patterns/no-answer.ts';
 import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
 import { countRows, isRowChanged } from '#rules/courses/sentence-rows.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
-const refusal = 'You do not have permission for this.';
+const [refusal] = noPermission.texts;
 const reason = 'This text cannot be spoken.';
 const first = sampleSentence;
 const second = { ...sampleSentence, code: otherSentence.code, text: 'Good evening.', revision: 5 };
@@ -63,7 +63,7 @@ export default defineModel({
         'no such call': new Failure('notFound', { status: 404 }),
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
         'saved by somebody else': conflict({ activity: theirs }),
-        'no permission': new Failure('forbidden', { status: 403, code: 40300, texts: [refusal] }),
+        'no permission': noPermission,
         released: conflict({ lesson: { ...lessonOfSentence, status: 'EFFECTIVE' } }),
         ...noAnswer,
       },

@@ -89,11 +89,12 @@ const store = (context: Context, last: readonly PastedLine[]) => {
   storeLines(context, { lines, emptyLines, gender, uncertain, unanswered: last.map(({ line }) => line) });
 };
 
+type NextRequest = { email: string; lessonCode: string; gender: string; texts: readonly PastedLine[] };
+
 /** What the next call creates. */
-export const toNextRequest = (context: Context): Parameters<typeof createSentences>[0] => {
-  const { lessonCode, gender } = context;
-  const texts = getNext(context);
-  return { lessonCode, gender, texts, creation: findLinesCreation(context, texts) };
+export const toNextRequest = (context: Context): NextRequest => {
+  const { email, lessonCode, gender } = context;
+  return { email, lessonCode, gender, texts: getNext(context) };
 };
 
 export const sentenceBatch = setup({
@@ -104,9 +105,10 @@ export const sentenceBatch = setup({
     tags: {} as 'busy' | 'incomplete' | 'stopped' | 'combined' | 'leaving',
   },
   actors: {
-    createSentences: fromPromise<void, Parameters<typeof createSentences>[0]>(({ input, signal }) =>
-      createSentences(input, signal),
-    ),
+    createSentences: fromPromise<void, NextRequest>(({ input: { email, ...request }, signal }) => {
+      const creation = findLinesCreation({ email, ...request }, request.texts);
+      return createSentences({ ...request, creation }, signal);
+    }),
   },
   guards: {
     canCreate: ({ context }) => canCreate(context),

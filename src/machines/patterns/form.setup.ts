@@ -30,7 +30,7 @@ export const toSaveRequest = <Item, Values extends DraftValues>(
   params,
   item,
   values,
-  ...(hasDrafts && { creation: findCreation(toDraftKey(form)) }),
+  ...(hasDrafts && { draft: toDraftKey(form) }),
 });
 
 const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
@@ -103,7 +103,9 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
     },
     actors: {
       loadItem: fromPromise<Item | null, FormParams>(async ({ input, signal }) => (load ? load(input, signal) : null)),
-      saveItem: fromPromise<Saved, SaveRequest<Item, Values>>(({ input, signal }) => save(input, signal)),
+      saveItem: fromPromise<Saved, SaveRequest<Item, Values>>(({ input: { draft, ...input }, signal }) =>
+        save({ ...input, ...(draft && { creation: findCreation(draft) }) }, signal),
+      ),
       upload: upload?.machine ?? noUpload,
     },
     guards: formGuards(options),

@@ -1,14 +1,15 @@
 import { defineModel } from '@learning-console/statecharts';
 import { demoLesson, demoSentence, otherSentence } from '#charts/demo-data.ts';
+import { failedWrite, noPermission } from '#charts/no-permission.ts';
 import { demoPath, onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
-import { noAnswer, noPermission } from '#charts/patterns/no-answer.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
 import { countRows, isRowChanged } from '#rules/courses/sentence-rows.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
-const [refusal] = noPermission.texts;
+const [denial] = noPermission.texts;
 const reason = 'This text cannot be spoken.';
 const first = sampleSentence;
 const second = { ...sampleSentence, code: otherSentence.code, text: 'Good evening.', revision: 5 };
@@ -63,9 +64,8 @@ export default defineModel({
         'no such call': new Failure('notFound', { status: 404 }),
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
         'saved by somebody else': conflict({ activity: theirs }),
-        'no permission': noPermission,
         released: conflict({ lesson: { ...lessonOfSentence, status: 'EFFECTIVE' } }),
-        ...noAnswer,
+        ...failedWrite,
       },
     },
   },
@@ -187,8 +187,7 @@ export default defineModel({
       case: 'no permission',
       when: ({ chunks }) => chunks[0]?.length === 2,
       to: 'open.rows.stopped',
-      check: ({ failure, rows, chunks }) =>
-        failure === refusal && chunks[0]?.length === 2 && rows.every(({ rejection }) => rejection === ''),
+      check: ({ failure, chunks }) => failure === denial && chunks[0]?.length === 2,
     },
     {
       requirement: 'AUTHOR-03',
@@ -198,7 +197,7 @@ export default defineModel({
       when: ({ chunks, rows }) =>
         chunks.length === 1 && chunks[0]?.length === 1 && rows.every(({ rejection }) => rejection === ''),
       to: 'open.rows.partlySaved',
-      check: ({ rows }) => rows.some(({ rejection }) => rejection === refusal),
+      check: ({ rows }) => rows.some(({ rejection }) => rejection === denial),
     },
     {
       requirement: 'COURSE-13',

@@ -135,8 +135,8 @@ const findNewer = (error: unknown): Sentence | null => {
 
 const toReason = (error: unknown): string => failureMessage(failureTexts(error));
 
-/** Whether the refusal is about all rows: the next ones together, or one more after another one. */
-function isRefusedForAll(context: Context, error: unknown): boolean {
+/** Whether the rejection is about all rows: the next ones together, or one more after another one. */
+function isRejectedForAll(context: Context, error: unknown): boolean {
   const [code, ...others] = getNext(context);
   const reason = toReason(error);
   const isRepeated = context.rows.some((row) => row.sentence.code !== code && row.rejection === reason);
@@ -187,7 +187,7 @@ export const sentenceGrid = setup({
       return newer !== null && !canEditSentence(newer);
     },
     isToBeSplit: ({ context }, { error }: ErrorParams) => getNext(context).length > 1 && isKind(error, ...splitKinds),
-    isRefused: ({ context }, { error }: ErrorParams) => isKind(error, 'forbidden') && isRefusedForAll(context, error),
+    isRefused: ({ context }, { error }: ErrorParams) => isKind(error, 'forbidden') && isRejectedForAll(context, error),
     isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
     isRejected: (_, { error }: ErrorParams) => isKind(error, ...rejectedKinds),
     hasUnsavedWork: ({ context }) => context.rows.some(isRowChanged),

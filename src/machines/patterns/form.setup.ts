@@ -89,9 +89,14 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
   };
 };
 
+const createSaving = <Item, Values extends DraftValues, Saved>({ save }: FormOptions<Item, Values, Saved>) =>
+  fromPromise<Saved, SaveRequest<Item, Values>>(({ input: { draft, ...input }, signal }) =>
+    save({ ...input, ...(draft && { creation: findCreation(draft) }) }, signal),
+  );
+
 /** The actors, guards and actions of a form; its chart is in `form.chart.ts`. */
 export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
-  const { load, save, savedText, nextItem, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
+  const { load, savedText, nextItem, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
   const changes = formValues(options);
   const noUpload: AnyStateMachine = createMachine({});
   return setup({
@@ -103,9 +108,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
     },
     actors: {
       loadItem: fromPromise<Item | null, FormParams>(async ({ input, signal }) => (load ? load(input, signal) : null)),
-      saveItem: fromPromise<Saved, SaveRequest<Item, Values>>(({ input: { draft, ...input }, signal }) =>
-        save({ ...input, ...(draft && { creation: findCreation(draft) }) }, signal),
-      ),
+      saveItem: createSaving(options),
       upload: upload?.machine ?? noUpload,
     },
     guards: formGuards(options),

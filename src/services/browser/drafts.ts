@@ -81,7 +81,8 @@ export function findCreation(key: DraftKey): string {
 }
 
 /**
- * Returns the draft of this tab, or else the newest one, as unchecked JSON; undefined if there is none.
+ * Returns the draft of this tab, or else the newest one, as unchecked JSON.
+ * It is undefined if there is none.
  * Removes old and invalid drafts.
  */
 export function readDraft(key: DraftKey): unknown {

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { halden, headOffice } from '#charts/demo-data.ts';
+import { failedWrite } from '#charts/no-permission.ts';
 import { onPages } from '#charts/on-pages.ts';
-import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';
 import { importFaults } from '#rules/applications/import-limits.ts';
@@ -95,7 +95,7 @@ export default defineModel({
       error: {
         'a row rejected': sampleRejection,
         'no row named': new Failure('invalid', { texts: ['Rejected'] }),
-        ...noAnswer,
+        ...failedWrite,
       },
     },
     deleteDiscarded: { done: { deleted: undefined }, error: broken },

@@ -1,14 +1,15 @@
 import { defineModel } from '@learning-console/statecharts';
 import { demoLesson } from '#charts/demo-data.ts';
+import { failedWrite, noPermission } from '#charts/no-permission.ts';
 import { demoPath, onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
-import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseItemsMax } from '#contract/course-values.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
 import { countLines, markCreated, type PastedBatch, readPastedLines } from '#rules/courses/pasted-lines.ts';
 import { pageClosed } from '#rules/courses/sentence-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
+const [denial] = noPermission.texts;
 const reason = 'This text cannot be spoken.';
 const lesson = { code: demoLesson.code, activityCount: 3 };
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
@@ -57,7 +58,7 @@ export default defineModel({
         'no such call': new Failure('notFound', { status: 404 }),
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
         locked: new Failure('conflict', { status: 409, code: 40900, texts: ['Not a valid lesson to edit'] }),
-        ...noAnswer,
+        ...failedWrite,
       },
     },
   },
@@ -147,6 +148,15 @@ export default defineModel({
       to: 'open.lines.stopped',
       check: ({ lines, chunks, isOutcomeUnknown }) =>
         isOutcomeUnknown && chunks.length > 0 && lines.every(({ rejection }) => rejection !== 'offline'),
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.creating.sending',
+      event: 'error createSentences',
+      case: 'no permission',
+      to: 'open.lines.stopped',
+      check: ({ failure, chunks, lines }) =>
+        failure === denial && chunks.length > 0 && lines.every(({ rejection }) => rejection !== denial),
     },
     {
       requirement: 'AUTHOR-02',

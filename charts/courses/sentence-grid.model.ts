@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { demoLesson, demoSentence, otherSentence } from '#charts/demo-data.ts';
+import { failedWrite, noPermission } from '#charts/no-permission.ts';
 import { demoPath, onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -8,6 +9,7 @@ import { countRows, isRowChanged } from '#rules/courses/sentence-rows.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
+const [denial] = noPermission.texts;
 const reason = 'This text cannot be spoken.';
 const first = sampleSentence;
 const second = { ...sampleSentence, code: otherSentence.code, text: 'Good evening.', revision: 5 };
@@ -63,7 +65,7 @@ export default defineModel({
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
         'saved by somebody else': conflict({ activity: theirs }),
         released: conflict({ lesson: { ...lessonOfSentence, status: 'EFFECTIVE' } }),
-        ...noAnswer,
+        ...failedWrite,
       },
     },
   },
@@ -177,6 +179,25 @@ export default defineModel({
         rows.every(({ rejection, newer, sentence }) => rejection === '' && newer === null && sentence.code !== '') &&
         rows.filter(isRowChanged).length === 1,
       to: 'open.rows.editing',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'no permission',
+      when: ({ chunks }) => chunks[0]?.length === 2,
+      to: 'open.rows.stopped',
+      check: ({ failure, chunks }) => failure === denial && chunks[0]?.length === 2,
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'no permission',
+      when: ({ chunks, rows }) =>
+        chunks.length === 1 && chunks[0]?.length === 1 && rows.every(({ rejection }) => rejection === ''),
+      to: 'open.rows.partlySaved',
+      check: ({ rows }) => rows.some(({ rejection }) => rejection === denial),
     },
     {
       requirement: 'COURSE-13',

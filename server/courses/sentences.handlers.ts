@@ -21,6 +21,7 @@ import {
   addSentences,
   countSentences,
   findLastPosition,
+  findSentence,
   listSentences,
   removeSentence,
   sortSentences,
@@ -101,10 +102,11 @@ const needsAudio = (present: Sentence, edited: Draft): boolean =>
   present.tts.status === 'UPLOAD_FAIL' ||
   present.tts.status === 'CHECK_FAIL';
 
+type EditCall = Call<typeof sentenceSave> | Call<typeof sentenceEdits>;
+
 /** Saves a sentence whose course this transaction holds; its new audio is requested. */
-async function edit(call: Call<typeof sentenceSave> | Call<typeof sentenceEdits>, edited: Edit): Promise<void> {
+async function edit(call: EditCall, edited: Edit, activity: Sentence): Promise<void> {
   const { db, audio } = call;
-  const activity = await requireSentence(call, edited.code);
   requireRevision(activity, edited.revision, { activity });
   if (edited.lessonCode !== activity.lessonCode)
     throw new Rejection('invalid', { errors: ['activity.lessonCode: a sentence stays in its lesson'] });
@@ -115,9 +117,17 @@ async function edit(call: Call<typeof sentenceSave> | Call<typeof sentenceEdits>
 
 async function editOne(call: Call<typeof sentenceSave>, code: string): Promise<string> {
   const course = await requireLockedCourse(call, { name: 'activity', code });
-  requireIneffective(course, 'sentence', { activity: await requireSentence(call, code) });
-  await edit(call, { ...call.body.activity, code });
+  const activity = await requireSentence(call, code);
+  requireIneffective(course, 'sentence', { activity });
+  await edit(call, { ...call.body.activity, code }, activity);
   return code;
+}
+
+/** Not 403: that says that the caller can save none of the sentences. */
+async function requireListed(call: Call<typeof sentenceEdits>, code: string): Promise<Sentence> {
+  const found = await findSentence(call.db, call.caller.id, code);
+  if (!found) throw new Rejection('invalid', { error: 'You do not have access to one of the sentences.' });
+  return withAudioLink(found, call);
 }
 
 const save = bind(sentenceSave, async (call) => {
@@ -145,7 +155,7 @@ const editBatch = bind(sentenceEdits, async (call) => {
   const { lessonCode, activities: edits } = call.body;
   const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
   requireIneffective(course, 'lesson', { lesson: await requireLesson(call, lessonCode) });
-  for (const edited of edits) await edit(call, { ...edited, lessonCode });
+  for (const edited of edits) await edit(call, { ...edited, lessonCode }, await requireListed(call, edited.code));
   const codes = edits.map(({ code }) => code);
   return { activities: await listNamed(call, codes) };
 });

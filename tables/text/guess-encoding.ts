@@ -105,6 +105,22 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 const isWide = (bytes: Uint8Array, size: number): boolean => bytes.length >= size * 2 && bytes.length % size === 0;
 
+const isLineEnd = (byte: number): boolean => byte === 10 || byte === 13;
+const isOtherControl = (byte: number): boolean => byte > 0 && byte < 32 && byte !== 9 && !isLineEnd(byte);
+
+/**
+ * Whether zero bytes fill fields of a text in single bytes.
+ * Some line ends have none next to them, or there are pairs of them between other bytes.
+ * In UTF-16 that is a text in an Asian script, most of which also have control characters as bytes.
+ */
+function isFilled(sample: Uint8Array): boolean {
+  if (sample.some(isOtherControl)) return false;
+  const hasLoneLineEnd = sample.some((byte, at) => isLineEnd(byte) && sample[at ^ 1] !== 0);
+  const hasPair = sample.some((byte, at) => byte === 0 && sample[at ^ 1] === 0);
+  const isMixed = [0, 1].every((parity) => sample.some((byte, at) => byte !== 0 && at % 2 === parity));
+  return hasLoneLineEnd || (hasPair && isMixed);
+}
+
 /** UTF-16 or UTF-32 without a mark: every line end and most commas hold zero bytes. */
 function wideGuess(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 4_096);
@@ -118,7 +134,7 @@ function wideGuess(bytes: Uint8Array): string | undefined {
     if (zerosAt(4, 0) === all && zerosAt(4, 1) >= most) return 'utf-32be';
   }
   const [even, odd] = [zerosAt(2, 0), zerosAt(2, 1)];
-  if (Math.max(even, odd) < units * 0.1) return undefined;
+  if (Math.max(even, odd) < units * 0.1 || isFilled(sample)) return undefined;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 

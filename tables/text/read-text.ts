@@ -4,6 +4,7 @@ import { headerScore, looksLikeEmail, tableWidth } from '#tables/headers.ts';
 import type { TableChoice, TableFile, TableResult, TableRow } from '#tables/table-file.ts';
 import { TableError, type TableFaults, type TableLimits, tableFaults } from '#tables/table-limits.ts';
 import { readHtmlTable } from '#tables/workbook/read-html-table.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { decode, encodings, findEncoding } from './encodings.ts';
 import { createSample, guessEncoding } from './guess-encoding.ts';
 import { pastedCells, pastedSeparator } from './pasted-cells.ts';
@@ -25,16 +26,35 @@ const withoutEnd = (bytes: Uint8Array): Uint8Array => {
   return bytes.subarray(0, end);
 };
 
-const isControl = (code: number): boolean => code < 32 && ![9, 10, 11, 12, 13, 26, 27].includes(code);
+const toClass = (codes: readonly number[]): string => `[${codes.map((code) => String.fromCharCode(code)).join('')}]`;
+/** Characters that no text has; those of lines, tabs and code pages are not among them. */
+const controls = new RegExp(
+  toClass(Array.from({ length: 32 }, (_, code) => code).filter((code) => ![9, 10, 11, 12, 13, 26, 27].includes(code))),
+  'g',
+);
+
+/** Zero bytes that fill a field up to its end; in other data they stand before any byte. */
+const filling = /(?<=[^\0])\0+(?=["'\s,;|；，]|$)/g;
 
 /** The first letters tell a text from other data. */
 const sampleLetters = 20_000;
 
-/** Text has no control characters, but for a stray one. */
+/** Text has no control characters, but for a stray one or those that fill a field. */
 function isText(text: string): boolean {
-  const sample = text.slice(0, sampleLetters);
-  const controls = [...sample].filter((letter) => isControl(letter.codePointAt(0) ?? 0)).length;
-  return controls <= sample.length / 200;
+  const sample = text.slice(0, sampleLetters).replace(filling, '');
+  return (sample.match(controls)?.length ?? 0) <= sample.length / 200;
+}
+
+/** The text without control characters, and what is said about them. */
+function removeControls(text: string): { text: string; removed: string } {
+  let end = text.length;
+  // Zero bytes after the last line fill a block.
+  while (text[end - 1] === '\0') end -= 1;
+  const filled = text.slice(0, end);
+  const count = filled.match(controls)?.length ?? 0;
+  const removed =
+    count > 0 ? `; ${formatAmount(count, 'control character was', 'control characters were')} removed` : '';
+  return { text: filled.replace(controls, ''), removed };
 }
 
 const countLines = (cell: string): number => cell.split(/\r\n|\r|\n/).length;
@@ -172,13 +192,12 @@ const toTable = (content: Content, reading: Reading, encoding: TableFile['encodi
 };
 
 function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed: boolean }): TableResult {
-  const text = decode(bytes, code)
-    .replaceAll('\0', '')
-    .replace(/^\ufeff/, '');
+  const { text, removed } = removeControls(decode(bytes, code).replace(/^\ufeff/, ''));
   const [, other] = otherKinds.find(([start]) => start.test(text)) ?? [];
   if (other && !isHtml(text)) throw new TableError(reading.faults.otherKind(other));
   const encoding = { ...createSample(bytes, code), isGuessed: reading.isGuessed };
-  return toTable(parseContent(text, reading), reading, encoding);
+  const content = parseContent(text, reading);
+  return toTable({ ...content, kind: content.kind + removed }, reading, encoding);
 }
 
 function readBytes(bytes: Uint8Array, reading: Reading): TableResult {

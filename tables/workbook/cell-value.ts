@@ -22,6 +22,7 @@ export type Workbook = {
 };
 
 const daysTo1904 = 1_462;
+const daySeconds = 86_400;
 const escapedCharacter = /_x([0-9A-Fa-f]{4})_/g;
 
 /**
@@ -46,6 +47,17 @@ function dayText(serial: number): string {
   return serial % 1 === 0 ? date : `${date} ${time}`;
 }
 
+/** Whether a format shows how long something lasts, such as [h]:mm. */
+const isDurationFormat = (code: string): boolean => /\[(?:h+|m+|s+)\]/i.test(code.replace(/"[^"]*"|\\./g, ''));
+
+/** Hours and minutes, which can be more than a day, and seconds if there are any. */
+function durationText(days: number): string {
+  const all = Math.round(Math.abs(days) * daySeconds);
+  const [hours, minutes, seconds] = [Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60];
+  const text = `${twoDigits(hours)}:${twoDigits(minutes)}${seconds > 0 ? `:${twoDigits(seconds)}` : ''}`;
+  return days < 0 ? `-${text}` : text;
+}
+
 /** A format that adds zeros or separators to a whole number, and rounds or scales nothing. */
 const isPadding = (code: string): boolean =>
   /0/.test(code) && !/[.,%E?/#]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
@@ -59,6 +71,7 @@ export function numberText(stored: string, code: string, is1904: boolean): strin
   if (stored.trim() === '' || Number.isNaN(exact)) return stored;
   // Spreadsheets show 15 digits, so that a calculated 7.0000000000000009 is a 7.
   const number = Number.isInteger(exact) ? exact : Number(exact.toPrecision(15));
+  if (isDurationFormat(code)) return durationText(number);
   try {
     if (isDateFormat(code) && number >= 0) return dayText(is1904 ? number + daysTo1904 : number);
     if (Number.isInteger(number) && isPadding(code)) return format(code, number).trim();

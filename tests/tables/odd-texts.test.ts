@@ -41,6 +41,44 @@ test.each(['，', '；'])('APPL-11 the full-width sign %s separates cells', asyn
   expect(getCells(await read(text))).toEqual(people);
 });
 
+test.each([
+  ['between the fields', people.map((cells) => cells.map((cell) => `${cell}\0\0\0`).join(',')).join('\r\n'), 21],
+  ['up to a fixed width', people.map((cells) => cells.map((cell) => cell.padEnd(60, '\0')).join(';')).join('\n'), 353],
+  ['between quotes', people.map((cells) => cells.map((cell) => `"${cell}\0"`).join(',')).join('\n'), 8],
+])('APPL-11 zero bytes %s are removed, and the format says so', async (_, text, count) => {
+  const table = await read(text);
+  expect(getCells(table)).toEqual(people);
+  expect(table.format).toMatch(new RegExp(`; ${count} control characters were removed$`));
+});
+
+test('APPL-11 a bell in a long text is removed, and the format says so', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) =>
+    `person${at}@example.com,Per\x07son`.replace(at === 3 ? '' : '\x07', ''),
+  );
+  const table = await read(['Email,Name', ...rows].join('\n'));
+  expect([table.rows[4]?.cells[1], table.format]).toEqual([
+    'Person',
+    'UTF-8, separated by commas; 1 control character was removed',
+  ]);
+});
+
+test('APPL-11 zero bytes that fill the last block are no part of the text', async () => {
+  const table = await read(`${people.map((cells) => cells.join(',')).join('\n')}\n${'\0'.repeat(300)}`);
+  expect([getCells(table), table.format]).toEqual([people, 'UTF-8, separated by commas']);
+});
+
+test.each([
+  [
+    'an archive of tapes',
+    `people.csv${'\0'.repeat(90)}0000644\x000001750\x000001750\x00${'\0'.repeat(200)}Email,Name\na@b.example,A\n`,
+  ],
+  ['zero bytes alone', '\0'.repeat(2_000)],
+  ['a program', '\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0\x01\0\0\0'],
+])('APPL-11 %s is no text', async (_, content) => {
+  const result = await readTableFile(encodeText(content, 'utf-8'), {}, importLimits);
+  expect('fault' in result && result.fault.text).toBe('This is not a CSV, TSV, XLSX or ODS file.');
+});
+
 test('APPL-11 a header in row 17 is found below titles with other separators and blank rows', async () => {
   const title = `Report, made by HR\n${'\n'.repeat(3)}Department: Sales, Berlin\n${'\n'.repeat(11)}`;
   const { rows, width } = await read(`${title}E-Mail;Vorname;Nachname\nann@example.com;Ann;Lee\n`);

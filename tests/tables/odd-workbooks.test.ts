@@ -42,6 +42,13 @@ test.each([
   ['7.0000000000000009', '000', '007'],
   ['7.5', '000', '7.5'],
   ['7', 'General', '7'],
+  ['1.5', '[h]:mm', '36:00'],
+  ['1.5', '[mm]:ss', '36:00'],
+  ['1.50001157407', '[h]:mm:ss', '36:00:01'],
+  ['0.354166666666667', '[hh]:mm', '08:30'],
+  ['-1.5', '[h]:mm', '-36:00'],
+  ['1.5', '"[h]"yyyy-mm-dd hh:mm', '1900-01-01 12:00'],
+  ['46143', '[Red]yyyy-mm-dd', '2026-05-01'],
 ])('APPL-11 the number %s with the format %s is %s', (stored, code, text) => {
   expect(numberText(stored, code, false)).toBe(text);
 });
@@ -53,6 +60,36 @@ test('APPL-11 a text that the workbook does not have is a fault, not an empty ce
   expect(faults.map(({ text }) => text)).toEqual([
     'Cell B2 of sheet “\u2068People\u2069” refers to a text that is missing in the workbook',
   ]);
+});
+
+const textCell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+test.each([
+  ['a cell twice', `<row r="2">${textCell('A2', 'one')}${textCell('A2', 'two')}${textCell('B2', 'Ann')}</row>`],
+  [
+    'a row twice',
+    `<row r="2">${textCell('A2', 'one')}</row><row r="2">${textCell('A2', 'two')}${textCell('B2', 'Ann')}</row>`,
+  ],
+  [
+    'a row twice, with another one between',
+    `<row r="2">${textCell('A2', 'one')}</row><row r="3">${textCell('A3', 'x')}</row><row r="2">${textCell('A2', 'two')}${textCell('B2', 'Ann')}</row>`,
+  ],
+  [
+    'a cell three times',
+    `<row r="2">${textCell('A2', 'one')}${textCell('A2', 'two')}${textCell('A2', 'one')}${textCell('B2', 'Ann')}</row>`,
+  ],
+])('APPL-11 a workbook that has %s with different values overwrites none in silence', async (_, rows) => {
+  const table = await readTable(createWorkbook(`<row r="1">${textCell('A1', 'Email')}</row>${rows}`));
+  expect(table.faults.map(({ text }) => text)).toEqual([
+    'Cell A2 of sheet “\u2068People\u2069” is in the file twice, with different values',
+  ]);
+  expect(table.rows.filter(({ line }) => line === 2)).toEqual([{ line: 2, cells: ['', 'Ann'] }]);
+});
+
+test('APPL-11 a row that a workbook has in two parts is one row', async () => {
+  const parts = `<row r="2">${textCell('A2', 'a')}</row><row r="2">${textCell('A2', 'a')}${textCell('B2', 'Ann')}</row>`;
+  const table = await readTable(createWorkbook(parts));
+  expect([table.faults, getCells(table)]).toEqual([[], [['a', 'Ann']]]);
 });
 
 test('APPL-11 a workbook cannot have other files or long texts read in its place', async () => {

@@ -19,7 +19,7 @@ export const applicationFormMachine = formMachine<null, ApplicationValues, numbe
   },
   empty: { applications: [newRow()] },
   toValues: (_, { organization }) => ({ applications: [newRow(organization)] }),
-  save: ({ values }, signal) => createApplications(values, signal),
+  save: createApplications,
   savedText: () => applicationsCreated,
   pathAfterSave: () => pathFor('applicationList'),
   hasDrafts: true,

@@ -1,7 +1,6 @@
-import { getNext } from '#machines/patterns/chunked-save.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { leaveConfirmation } from '#machines/patterns/leave-confirmation.ts';
-import { sentenceBatch, startContext } from './sentence-batch.setup.ts';
+import { sentenceBatch, startContext, toNextRequest } from './sentence-batch.setup.ts';
 
 const requirements = ['AUTHOR-02'];
 
@@ -82,11 +81,7 @@ const creating = sentenceBatch.createStateConfig({
       invoke: {
         id: 'createSentences',
         src: 'createSentences',
-        input: ({ context }) => ({
-          lessonCode: context.lessonCode,
-          gender: context.gender,
-          texts: getNext(context),
-        }),
+        input: ({ context }) => toNextRequest(context),
         onDone: {
           description: 'The sentences are created.',
           target: 'choosingChunk',

@@ -32,7 +32,7 @@ import { findVoice } from '#rules/courses/voices.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { createSentences } from '#services/courses/sentences.service.ts';
-import { clearStoredLines, storeLines } from '#services/courses/stored-lines.ts';
+import { clearStoredLines, findLinesCreation, storeLines } from '#services/courses/stored-lines.ts';
 
 type Input = {
   email: string;
@@ -89,6 +89,14 @@ const store = (context: Context, last: readonly PastedLine[]) => {
   storeLines(context, { lines, emptyLines, gender, uncertain, unanswered: last.map(({ line }) => line) });
 };
 
+type NextRequest = { email: string; lessonCode: string; gender: string; texts: readonly PastedLine[] };
+
+/** What the next call creates. */
+export const toNextRequest = (context: Context): NextRequest => {
+  const { email, lessonCode, gender } = context;
+  return { email, lessonCode, gender, texts: getNext(context) };
+};
+
 export const sentenceBatch = setup({
   types: {
     context: {} as Context,
@@ -97,9 +105,10 @@ export const sentenceBatch = setup({
     tags: {} as 'busy' | 'incomplete' | 'stopped' | 'combined' | 'leaving',
   },
   actors: {
-    createSentences: fromPromise<void, Parameters<typeof createSentences>[0]>(({ input, signal }) =>
-      createSentences(input, signal),
-    ),
+    createSentences: fromPromise<void, NextRequest>(({ input: { email, ...request }, signal }) => {
+      const creation = findLinesCreation({ email, ...request }, request.texts);
+      return createSentences({ ...request, creation }, signal);
+    }),
   },
   guards: {
     canCreate: ({ context }) => canCreate(context),

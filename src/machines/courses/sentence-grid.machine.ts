@@ -92,6 +92,12 @@ const saving = sentenceGrid.createStateConfig({
             actions: 'splitNext',
           },
           {
+            description: 'The user cannot save sentences any more; nothing more is sent.',
+            guard: { type: 'isRefused', params: toEvent },
+            target: '#sentenceGrid.open.rows.stopped',
+            actions: { type: 'setRefused', params: toEvent },
+          },
+          {
             description: 'Somebody else has saved the sentence in the meantime; the row shows both versions.',
             guard: { type: 'isConflict', params: toEvent },
             target: 'choosingChunk',

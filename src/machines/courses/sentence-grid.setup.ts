@@ -86,6 +86,8 @@ type Output<Value> = { output: Value };
 
 /** The server says no to these rows; a deleted sentence is one to which nobody has access. */
 const rejectedKinds: readonly FailureKind[] = ['conflict', ...missingKinds];
+/** Without the permission, no row can be saved in a call of its own either. */
+const splitKinds: readonly FailureKind[] = rejectedKinds.filter((kind) => kind !== 'forbidden');
 
 const toDraftKey = ({ email, lessonCode }: Pick<Input, 'email' | 'lessonCode'>): DraftKey => ({
   email,
@@ -131,6 +133,22 @@ const findNewer = (error: unknown): Sentence | null => {
   return newer && 'sentence' in newer ? newer.sentence : null;
 };
 
+const toReason = (error: unknown): string => failureMessage(failureTexts(error));
+
+/** Whether the rejection is about all rows: the next ones together, or one more after another one. */
+function isRejectedForAll(context: Context, error: unknown): boolean {
+  const [code, ...others] = getNext(context);
+  const reason = toReason(error);
+  const isRepeated = context.rows.some((row) => row.sentence.code !== code && row.rejection === reason);
+  return others.length > 0 || (isRepeated && context.chunks.length > 1);
+}
+
+const withNextRejected = (context: Context, error: unknown) => {
+  const [code = ''] = getNext(context);
+  const rows = replaceRow(context.rows, code, (row) => withRejection(row, toReason(error)));
+  return { ...withoutNext(context), rows };
+};
+
 export const sentenceGrid = setup({
   types: {
     context: {} as Context,
@@ -168,8 +186,8 @@ export const sentenceGrid = setup({
       const newer = newerIn(error);
       return newer !== null && !canEditSentence(newer);
     },
-    isToBeSplit: ({ context }, { error }: ErrorParams) =>
-      getNext(context).length > 1 && isKind(error, ...rejectedKinds),
+    isToBeSplit: ({ context }, { error }: ErrorParams) => getNext(context).length > 1 && isKind(error, ...splitKinds),
+    isRefused: ({ context }, { error }: ErrorParams) => isKind(error, 'forbidden') && isRejectedForAll(context, error),
     isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
     isRejected: (_, { error }: ErrorParams) => isKind(error, ...rejectedKinds),
     hasUnsavedWork: ({ context }) => context.rows.some(isRowChanged),
@@ -210,12 +228,12 @@ export const sentenceGrid = setup({
         saved: context.saved + (isSettled ? 1 : 0),
       };
     }),
-    setRejected: assign(({ context }, { error }: ErrorParams) => {
-      const [code = ''] = getNext(context);
-      const reason = failureMessage(failureTexts(error));
-      const rows = replaceRow(context.rows, code, (row) => withRejection(row, reason));
-      return { ...withoutNext(context), rows };
-    }),
+    setRejected: assign(({ context }, { error }: ErrorParams) => withNextRejected(context, error)),
+    /** A row that was sent alone is not sent again, because it may be the only one that cannot be saved. */
+    setRefused: assign(({ context }, { error }: ErrorParams) => ({
+      ...(getNext(context).length === 1 && withNextRejected(context, error)),
+      ...toStopped(context, error),
+    })),
     setFailure: assign(({ context }, { error }: ErrorParams) => toStopped(context, error)),
     clearFailure: assign({ failure: '' }),
     saveDraft: ({ context }) => {

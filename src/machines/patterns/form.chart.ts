@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { toEvent } from './event-params.ts';
-import { formContextAtStart, formSetup } from './form.setup.ts';
+import { formContextAtStart, formSetup, toSaveRequest } from './form.setup.ts';
 import type { FormContext, FormOptions } from './form.types.ts';
 import { leaveConfirmation, leaving } from './leave-confirmation.ts';
 
@@ -255,7 +255,13 @@ const confirming = <Item, Values extends DraftValues, Saved>(form: FormSetup<Ite
 
 const saving = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
-  { id, requirements: { saved, added, saveFailed, locked }, nextItem, revisions }: FormOptions<Item, Values, Saved>,
+  {
+    id,
+    requirements: { saved, added, saveFailed, locked },
+    nextItem,
+    revisions,
+    hasDrafts,
+  }: FormOptions<Item, Values, Saved>,
 ) => {
   const state = form.createStateConfig({
     description: 'The form is read-only while the server saves.',
@@ -263,7 +269,7 @@ const saving = <Item, Values extends DraftValues, Saved>(
     invoke: {
       id: 'saveItem',
       src: 'saveItem',
-      input: ({ context: { params, item, values } }) => ({ params, item, values }),
+      input: ({ context }) => toSaveRequest(context, hasDrafts),
       onDone: [
         {
           description: 'A notice says that the new item is saved; the form is empty for the next one.',

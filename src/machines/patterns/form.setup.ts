@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
-import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { clearDraft, type DraftKey, findCreation, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { browser, type Notice, notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, getExtra, isExplained, isKind, isMissing, notice } from './failures.ts';
 import type {
@@ -21,6 +21,17 @@ const warningMs = 5_000;
 type LoadOutput<Item> = { output: Item | null };
 
 const toDraftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
+
+/** What a save sends. */
+export const toSaveRequest = <Item, Values extends DraftValues>(
+  { params, item, values, ...form }: FormContext<Item, Values>,
+  hasDrafts = false,
+): SaveRequest<Item, Values> => ({
+  params,
+  item,
+  values,
+  ...(hasDrafts && { draft: toDraftKey(form) }),
+});
 
 const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
 
@@ -78,9 +89,14 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
   };
 };
 
+const createSaving = <Item, Values extends DraftValues, Saved>({ save }: FormOptions<Item, Values, Saved>) =>
+  fromPromise<Saved, SaveRequest<Item, Values>>(({ input: { draft, ...input }, signal }) =>
+    save({ ...input, ...(draft && { creation: findCreation(draft) }) }, signal),
+  );
+
 /** The actors, guards and actions of a form; its chart is in `form.chart.ts`. */
 export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
-  const { load, save, savedText, nextItem, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
+  const { load, savedText, nextItem, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
   const changes = formValues(options);
   const noUpload: AnyStateMachine = createMachine({});
   return setup({
@@ -92,7 +108,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
     },
     actors: {
       loadItem: fromPromise<Item | null, FormParams>(async ({ input, signal }) => (load ? load(input, signal) : null)),
-      saveItem: fromPromise<Saved, SaveRequest<Item, Values>>(({ input, signal }) => save(input, signal)),
+      saveItem: createSaving(options),
       upload: upload?.machine ?? noUpload,
     },
     guards: formGuards(options),

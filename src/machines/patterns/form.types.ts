@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import type { FieldProblems } from '#rules/patterns/field-problems.ts';
+import type { DraftKey } from '#services/browser/drafts.ts';
 import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
 
 /**
@@ -9,7 +10,16 @@ import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
  */
 export type FormParams = Readonly<Record<string, string>>;
 
-export type SaveRequest<Item, Values> = { params: FormParams; item: Item | null; values: Values };
+export type SaveRequest<Item, Values> = {
+  params: FormParams;
+  item: Item | null;
+  values: Values;
+  /** The draft that is saved; absent without drafts. */
+  draft?: DraftKey;
+};
+
+/** `creation` is what the draft creates (`findCreation`). */
+type SaveInput<Item, Values> = Omit<SaveRequest<Item, Values>, 'draft'> & { creation?: string };
 
 /** Where the files of an upload field are sent, how their names start, and where they are read. */
 export type UploadSettings = { uploadUrl: string; keyPrefix: string; fileBase: string };
@@ -31,7 +41,7 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
    */
   load?(params: FormParams, signal: AbortSignal): Promise<Item | null>;
   toValues(item: Item | null, params: FormParams): Values;
-  save(request: SaveRequest<Item, Values>, signal: AbortSignal): Promise<Saved>;
+  save(input: SaveInput<Item, Values>, signal: AbortSignal): Promise<Saved>;
   savedText(params: FormParams): string;
   /**
    * For new items that are added one after the other.

@@ -24,9 +24,12 @@ export function listApplications(
 export const canSortApplications = (): boolean => canSortBy(applicationList);
 
 /** Returns the number of applications; a rejected call makes none. */
-export async function createApplications(values: ApplicationValues, signal: AbortSignal): Promise<number> {
+export async function createApplications(
+  { values, creation }: { values: ApplicationValues; creation?: string },
+  signal: AbortSignal,
+): Promise<number> {
   const body = { applications: values.applications.map((one) => ({ ...one })) };
-  await idempotentWrite({ name: 'applications', body }, (idempotencyKey) =>
+  await idempotentWrite({ name: 'applications', body, creation }, (idempotencyKey) =>
     call(applicationCreate, { body, idempotencyKey }, signal),
   );
   return body.applications.length;

@@ -2,6 +2,7 @@ import { forgetWrites } from '#services/http/idempotent-write.ts';
 import { toAccountKey } from './account-key.ts';
 import { randomKey } from './random-key.ts';
 import { stored, storedKeys, toText } from './stored.ts';
+import { tabKey as tab } from './tab-key.ts';
 import { reportUnstored } from './unstored-data.ts';
 
 export type DraftKey = { email: string; form: string };
@@ -13,11 +14,8 @@ export const draftDays = 30;
 const keyStart = 'draft:';
 const deletionKey = 'drafts-deleted';
 
-/**
- * Each tab has separate entries.
- * So two tabs with the same form do not overwrite each other's drafts.
- */
-const tab = randomKey();
+/** By the start of entries, what this tab creates with the draft. */
+const creations = new Map<string, string>();
 
 const lastRead = new Map<string, Entry>();
 
@@ -28,6 +26,15 @@ const getPrefix = ({ email, form }: DraftKey) => `${accountPrefix(email)}${JSON.
 /** The time and the JSON of a draft. A full storage keeps the older text. */
 const storedDraft = (name: string) => stored(name, toText, { fallback: 'memoryOverOlder' });
 
+/**
+ * Each tab has separate entries.
+ * So two tabs with the same form do not overwrite each other's drafts.
+ * Entries of earlier versions have no creation.
+ */
+const isOwn = (name: string): boolean => name.endsWith(tab);
+const creationIn = (name: string): string | undefined => name.slice(name.lastIndexOf(':') + 1).match(/^(.+)\./)?.[1];
+const ownNames = (prefix: string): readonly string[] => storedKeys(prefix).filter(isOwn);
+
 const readText = (name: string) => storedDraft(name).read() ?? '';
 const getSavedAt = ({ text }: Entry) => Number(text.split(' ', 1));
 const getJson = ({ text }: Entry) => text.slice(text.indexOf(' ') + 1);
@@ -37,7 +44,7 @@ const entriesWith = (prefix: string): Entry[] => storedKeys(prefix).map((name) =
 function removeUnlessChanged(prefix: string): void {
   const entry = lastRead.get(prefix);
   lastRead.delete(prefix);
-  if (entry && entry.name !== prefix + tab && readText(entry.name) === entry.text) storedDraft(entry.name).remove();
+  if (entry && !isOwn(entry.name) && readText(entry.name) === entry.text) storedDraft(entry.name).remove();
 }
 
 /**
@@ -49,22 +56,48 @@ export function saveDraft(key: DraftKey, values: unknown): void {
   const prefix = getPrefix(key);
   const json = JSON.stringify(values);
   if (json === undefined) return;
-  if (storedDraft(prefix + tab).write(`${Date.now()} ${json}`)) removeUnlessChanged(prefix);
-  else reportUnstored('draft', key.email);
+  const name = `${prefix}${findCreation(key)}.${tab}`;
+  if (!storedDraft(name).write(`${Date.now()} ${json}`)) {
+    reportUnstored('draft', key.email);
+    return;
+  }
+  removeOwn(prefix, name);
+  removeUnlessChanged(prefix);
+}
+
+function removeOwn(prefix: string, except?: string): void {
+  for (const name of ownNames(prefix)) if (name !== except) storedDraft(name).remove();
 }
 
 /**
- * Returns the newest draft as unchecked JSON; undefined if there is none.
+ * What this tab creates with the draft of a form for a new item.
+ * Tabs that go on with the same draft create the same.
+ */
+export function findCreation(key: DraftKey): string {
+  const prefix = getPrefix(key);
+  const creation = creations.get(prefix) ?? randomKey();
+  creations.set(prefix, creation);
+  return creation;
+}
+
+/**
+ * Returns the draft of this tab, or else the newest one, as unchecked JSON.
+ * It is undefined if there is none.
  * Removes old and invalid drafts.
  */
 export function readDraft(key: DraftKey): unknown {
   const prefix = getPrefix(key);
   removeOldDrafts(prefix);
-  const byAge = entriesWith(prefix).sort((one, other) => getSavedAt(other) - getSavedAt(one));
+  creations.delete(prefix);
+  const rank = ({ name }: Entry) => (isOwn(name) ? 0 : 1);
+  const byAge = entriesWith(prefix).sort(
+    (one, other) => rank(one) - rank(other) || getSavedAt(other) - getSavedAt(one),
+  );
   for (const entry of byAge)
     try {
       const values: unknown = JSON.parse(getJson(entry));
       lastRead.set(prefix, entry);
+      creations.set(prefix, creationIn(entry.name) ?? randomKey());
       return values;
     } catch {
       storedDraft(entry.name).remove();
@@ -75,8 +108,9 @@ export function readDraft(key: DraftKey): unknown {
 /** Removes the draft of this tab, and the one that it has read. */
 export function clearDraft(key: DraftKey): void {
   const prefix = getPrefix(key);
-  storedDraft(prefix + tab).remove();
+  removeOwn(prefix);
   removeUnlessChanged(prefix);
+  creations.delete(prefix);
 }
 
 /**
@@ -116,15 +150,16 @@ export function deleteDrafts(email: string): void {
 
 function dropDrafts(email: string): void {
   for (const { name } of entriesWith(accountPrefix(email))) storedDraft(name).remove();
+  creations.clear();
   forgetWrites();
 }
 
 globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }: StorageEvent) => {
   if (key === deletionKey && newValue !== null) dropDrafts(newValue);
-  if (key?.endsWith(tab) && oldValue !== null && newValue === null) restoreReplaced(key, oldValue);
+  if (key && isOwn(key) && oldValue !== null && newValue === null) restoreReplaced(key, oldValue);
 });
 
 /** Another tab has replaced the draft of this tab, which may still show it. */
 function restoreReplaced(name: string, text: string): void {
-  if (entriesWith(name.slice(0, -tab.length)).length > 0) storedDraft(name).write(text);
+  if (entriesWith(name.slice(0, name.lastIndexOf(':') + 1)).length > 0) storedDraft(name).write(text);
 }

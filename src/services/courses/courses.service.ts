@@ -46,16 +46,18 @@ export async function loadCourse({ detailCode }: { detailCode: string }, signal:
 type SaveRequest = {
   item: Course | null;
   values: CourseValues;
+  creation?: string;
 };
 
-export async function saveCourse({ item, values }: SaveRequest, signal: AbortSignal): Promise<Course> {
+export async function saveCourse({ item, values, ...request }: SaveRequest, signal: AbortSignal): Promise<Course> {
   const level = orInvalid(findChoice(courseLevelChoices, values.level));
   const { coverUrl, title, localizedTitle } = values;
   const before = item ? { code: item.code, revision: item.revision } : {};
   const body = {
     course: { ...before, coverUrl, title, localizedTitle, level, organizationCodes: [...values.organizationCodes] },
   };
-  const { course } = await idempotentWrite({ name: 'course', body }, (idempotencyKey) =>
+  const creation = item ? undefined : request.creation;
+  const { course } = await idempotentWrite({ name: 'course', body, creation }, (idempotencyKey) =>
     call(courseSave, { body, idempotencyKey }, signal),
   );
   return course;

@@ -38,12 +38,14 @@ export async function loadLessonBase(params: RouteParams, signal: AbortSignal): 
   return { lesson: null, isEditable: isEditable(course) };
 }
 
-type SaveRequest = { params: RouteParams; item: LessonBase | null; values: LessonValues };
+type SaveRequest = { params: RouteParams; item: LessonBase | null; values: LessonValues; creation?: string };
 
-export async function saveLesson({ params, item, values }: SaveRequest, signal: AbortSignal): Promise<string> {
+export async function saveLesson(request: SaveRequest, signal: AbortSignal): Promise<string> {
+  const { params, item, values } = request;
   const edited = item?.lesson;
+  const creation = edited ? undefined : request.creation;
   const body: BodyOf<typeof lessonSave> = { lesson: { ...getIdentity(edited, params), ...values } };
-  const { lesson } = await idempotentWrite({ name: 'lesson', body }, (idempotencyKey) =>
+  const { lesson } = await idempotentWrite({ name: 'lesson', body, creation }, (idempotencyKey) =>
     call(lessonSave, { body, idempotencyKey }, signal),
   );
   return lesson.code;

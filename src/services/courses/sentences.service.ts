@@ -35,6 +35,7 @@ export async function loadSentence(code: string, signal: AbortSignal): Promise<S
 type SaveRequest = {
   item: SentenceBase | null;
   values: SentenceValues;
+  creation?: string;
 };
 
 const toFields = ({ text, localizedText, gender: chosen }: SentenceValues) => {
@@ -43,9 +44,10 @@ const toFields = ({ text, localizedText, gender: chosen }: SentenceValues) => {
   return { text, localizedText, roleFigure };
 };
 
-export async function saveSentence({ item, values }: SaveRequest, signal: AbortSignal): Promise<Sentence> {
+export async function saveSentence({ item, values, ...request }: SaveRequest, signal: AbortSignal): Promise<Sentence> {
   const body = { activity: { ...getIdentity(orInvalid(item)), ...toFields(values) } };
-  const { activity } = await idempotentWrite({ name: 'sentence', body }, (idempotencyKey) =>
+  const creation = item && 'lesson' in item ? request.creation : undefined;
+  const { activity } = await idempotentWrite({ name: 'sentence', body, creation }, (idempotencyKey) =>
     call(sentenceSave, { body, idempotencyKey }, signal),
   );
   return activity;
@@ -55,6 +57,8 @@ type BatchRequest = {
   lessonCode: string;
   gender: string;
   texts: readonly Pick<SentenceValues, 'text' | 'localizedText'>[];
+  /** What the draft of the lines creates, and which of them these are. */
+  creation?: string;
 };
 
 const batchWrite = 'pasted sentences';
@@ -77,7 +81,8 @@ export async function createSentences(request: BatchRequest, signal: AbortSignal
     type: defaultSentenceType,
     roleFigure,
   }));
-  await idempotentWrite({ name: batchWrite, body: { lessonCode, activities } }, async (idempotencyKey) => {
+  const { creation } = request;
+  await idempotentWrite({ name: batchWrite, body: { lessonCode, activities }, creation }, async (idempotencyKey) => {
     const [first] = activities;
     if (activities.length > 1)
       await optionalCall(sentenceBatch, { body: { lessonCode, activities }, idempotencyKey }, signal);

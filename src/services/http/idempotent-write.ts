@@ -1,6 +1,7 @@
 import { isPossiblyApplied } from '#rules/patterns/failure.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { inTab, stored, storedKeys, toText } from '#services/browser/stored.ts';
+import { creationKey } from './creation-key.ts';
 
 const keyStart = 'idempotency-key:';
 
@@ -10,17 +11,19 @@ const storedWrite = (storageKey: string) => stored(storageKey, toText, inTab);
 /**
  * The same write, repeated in this tab after an unknown outcome, uses the same idempotency key.
  * `name` is the kind of write; `body` identifies the write.
+ * With a `creation`, tabs with the same draft write the same body once.
  * Throws what `write` throws.
  */
 export async function idempotentWrite<T>(
-  { name, body }: { name: string; body: unknown },
+  { name, body, creation }: { name: string; body: unknown; creation?: string | undefined },
   write: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   const last = storedWrite(keyStart + name);
   const text = JSON.stringify(body);
   const known = last.read();
   const isRepeated = known?.endsWith(`\n${text}`) ?? false;
-  const key = known && isRepeated ? known.slice(0, known.indexOf('\n')) : randomKey();
+  const newKey = () => (creation === undefined ? randomKey() : creationKey(creation, text));
+  const key = known && isRepeated ? known.slice(0, known.indexOf('\n')) : newKey();
   last.write(`${key}\n${text}`);
   try {
     const answer = await write(key);

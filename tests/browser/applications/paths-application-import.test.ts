@@ -186,6 +186,8 @@ testPaths<Steps>({
     'done sendChunk (accepted)': (harness) => harness.posts.answer({}),
     'error sendChunk (a row rejected)': (harness) => harness.posts.answer(rejection(sampleRejection.extra)),
     'error sendChunk (no row named)': (harness) => harness.posts.answer(rejection({})),
+    'error sendChunk (no permission)': (harness) =>
+      harness.posts.answer({ status: 403, json: { errorCode: 40300, error: 'You do not have permission for this.' } }),
     'error sendChunk (offline)': (harness) => harness.posts.abort(),
     'submit.pause': async (harness) => {
       await harness.posts.arrived();

@@ -108,6 +108,8 @@ testPaths<Harness>({
     'error createSentences (wrong input)': ({ calls }) =>
       calls.answer({ status: 422, json: { errorCode: 42200, error: 'This text cannot be spoken.' } }),
     'error createSentences (locked)': ({ calls }) => calls.answer(rejectionAnswer(409)),
+    'error createSentences (no permission)': ({ calls }) =>
+      calls.answer({ status: 403, json: { errorCode: 40300, error: 'You do not have permission for this.' } }),
     'error createSentences (offline)': ({ calls }) => calls.abort(),
   },
   checks: {

@@ -117,6 +117,8 @@ testPaths<Harness>({
     'error editSentences (no such call)': ({ writes }) => writes.answer({ status: 404, json: {} }),
     'error editSentences (wrong input)': ({ writes }) =>
       writes.answer({ status: 422, json: { errorCode: 42200, error: 'This text cannot be spoken.' } }),
+    'error editSentences (no permission)': ({ writes }) =>
+      writes.answer({ status: 403, json: { errorCode: 40300, error: 'You do not have permission for this.' } }),
     'error editSentences (saved by somebody else)': ({ writes }) => writes.answer(conflict({ activity: theirs })),
     'error editSentences (released)': ({ writes }) => writes.answer(conflict({ lesson: released })),
     'error editSentences': ({ writes }) => writes.abort(),

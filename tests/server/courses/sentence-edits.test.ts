@@ -66,6 +66,19 @@ describe('edits of several sentences', () => {
     expect(await author.activity(first.code)).toEqual(first);
   });
 
+  test('AUTHOR-03 a deleted sentence rejects the input, so that the others are sent one by one', async () => {
+    const { lesson, first, second } = await lessonOfTwo();
+    await author.send(`DELETE activity/${first.code}`);
+    const { status, body } = await edit(lesson.code, [toEdit(second), toEdit(first)]);
+    expect([status, body.error]).toEqual([422, 'You do not have access to one of the sentences.']);
+    const withoutPermission = await courseAuthor(server, { permissions: ['course_view'] });
+    const late = await withoutPermission.send('POST lesson/activity_edits', {
+      lessonCode: lesson.code,
+      activities: [toEdit(first)],
+    });
+    expect(late.status).toBe(403);
+  });
+
   test('AUTHOR-03 sentences of other lessons, of released courses and of other customers are rejected', async () => {
     const { course, lesson, first } = await lessonOfTwo();
     const { lesson: other } = await author.saveCourseTree();

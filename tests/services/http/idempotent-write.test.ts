@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 
-const readKey = async (write: { name: string; body: unknown }, outcome?: unknown): Promise<string> => {
+const readKey = async (
+  write: { name: string; body: unknown; creation?: string },
+  outcome?: unknown,
+): Promise<string> => {
   let used = '';
   await idempotentWrite(write, async (key) => {
     used = key;
@@ -36,4 +39,14 @@ test('REQ-13 another write and a repeated rejected write use new keys', async ()
   const second = await readKey({ name, body: 'b' }, new Failure('invalid', { status: 422 }));
   expect(second).not.toBe(first);
   expect(await readKey({ name, body: 'b' })).not.toBe(second);
+});
+
+test('REQ-13 what a draft creates has the same key in each tab, and a changed text another one', async () => {
+  const readCreationKey = (body: unknown, creation = 'draft') => readKey({ name: crypto.randomUUID(), body, creation });
+  const first = await readCreationKey({ title: 'Small talk' });
+  expect(first).toMatch(/^[\x21-\x7e]{1,255}$/);
+  expect(await readCreationKey({ title: 'Small talk' })).toBe(first);
+  const others = [await readCreationKey({ title: 'Small talk' }, 'another draft')];
+  for (let at = 0; at < 2_000; at += 1) others.push(await readCreationKey({ title: `Small talk ${at.toString(36)}` }));
+  expect(new Set([first, ...others]).size).toBe(2_002);
 });

@@ -59,11 +59,16 @@ test('REQ-12 a draft belongs to one administrator', async () => {
 });
 
 test('COURSE-14 a save shows a notice, opens the course and deletes the draft', async () => {
-  const { send, save, value, emitted, storedDraft, has } = await openedForm();
+  const { send, save, value, emitted, storedDraft, has, email } = await openedForm();
   send({ type: 'form.submit', values: typed });
   expect([has('busy'), save.last().input, storedDraft()]).toEqual([
     true,
-    { params: { code: 'SC-0043_SC-0043-U1' }, item: course, values: typed },
+    {
+      params: { code: 'SC-0043_SC-0043-U1' },
+      item: course,
+      values: typed,
+      draft: { email, form: '/speaking-course/edit/SC-0043_SC-0043-U1' },
+    },
     { values: typed, revision: 3 },
   ]);
   send({ type: 'form.submit', values: typed });

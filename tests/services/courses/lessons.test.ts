@@ -68,6 +68,18 @@ test('LESSON-03 a new lesson is saved into its unit, an edited one with the revi
   ]);
 });
 
+test('REQ-13 a lesson of one draft is created with the same key in each tab, and each edit has another', async () => {
+  const { server, saveLesson } = await lessonsAt({ json: { lesson: { code: 'L1' } } });
+  const request = { values: { title: 'Greetings', localizedTitle: '' }, creation: 'draft' };
+  const params = { courseCode: 'C1', unitCode: 'U1' };
+  for (let tab = 0; tab < 2; tab += 1)
+    await saveLesson({ ...request, params, item: { lesson: null, isEditable: true } }, never);
+  for (let tab = 0; tab < 2; tab += 1)
+    await saveLesson({ ...request, params: { code: 'L1' }, item: { lesson, isEditable: true } }, never);
+  const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+  expect([keys[0], new Set(keys).size]).toEqual([keys[1], 3]);
+});
+
 test('LESSON-03 an edited lesson keeps its sub type', async () => {
   const { server, saveLesson } = await lessonsAt({ json: { lesson: { code: 'L1' } } });
   const edited = { ...lesson, activitySubType: 'SPEAKING_2_ROLEPLAY' } as const;

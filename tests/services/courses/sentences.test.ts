@@ -94,6 +94,16 @@ test('SENT-05 a new sentence is saved with its lesson, voice, avatar, role and t
   ]);
 });
 
+test('REQ-13 a sentence of one draft is created with the same key in each tab', async () => {
+  const { server, saveSentence } = await activitiesAt({ json: { activity } });
+  const created = { item: { lesson, created: [] }, values, creation: 'draft' };
+  await saveSentence(created, never);
+  await saveSentence(created, never);
+  await saveSentence({ ...created, creation: 'another draft' }, never);
+  const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+  expect([keys[0], new Set(keys).size]).toEqual([keys[1], 2]);
+});
+
 test('AUTHOR-02 several sentences are one call, and one sentence is the call of every server', async () => {
   const { server, createSentences } = await activitiesAt({ json: { activities: [], activity } });
   const texts = ['One.', 'Two.'].map((text) => ({ text, localizedText: 'x' }));

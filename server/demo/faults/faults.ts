@@ -38,12 +38,13 @@ const openBrowser = (c: Context<Env>): string => {
   return browser;
 };
 
-/** A named answer fills in its call, its body and the fault. */
+/** A named answer fills in its call, its body and the fault; an address can name these and how often. */
 const readFilledIn = (c: Context<Env>) => {
   const name = c.req.query('sample') ?? '';
   const sample = Object.hasOwn(demoSamples, name) ? demoSamples[name as DemoSampleName] : undefined;
-  if (sample === undefined) return { fault: c.req.query('fault'), text: c.req.query('text') };
-  return { call: sample.call, fault: 'body', text: JSON.stringify(sample.body), times: c.req.query('times') };
+  const times = c.req.query('times');
+  if (sample === undefined) return { fault: c.req.query('fault'), text: c.req.query('text'), times };
+  return { call: sample.call, fault: 'body', text: JSON.stringify(sample.body), times };
 };
 
 const showPage = (c: Context<Env>, problem = '', status: 200 | 403 | 422 = 200) => {

@@ -7,6 +7,7 @@ import { appMachine } from '#machines/shell/app.machine.ts';
 import { getPath, homePath, isPublicAt, isSignInAt } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { tolerateMovedNodes } from '#services/browser/moved-nodes.ts';
+// Takes the key of the tab before the tab can be duplicated.
 import '#services/browser/tab-key.ts';
 import { keepTypedValues } from '#services/browser/typed-values.ts';
 import './start-script.ts';

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** British spellings, and terms that the glossary of CONTRIBUTING.md has replaced; in lower case. */
+/** British spellings, and words that 'rejection' has replaced; in lower case. */
 const bannedWords = new Set([
   'behaviour',
   'colour',

@@ -3,5 +3,5 @@ export const safeCode = (code: string): string => code.replaceAll(/[^A-Za-z0-9-]
 
 const shortLength = 60;
 
-/** The same, at most 60 characters of it. */
+/** Returns at most 60 characters of a safe code. */
 export const shortCode = (code: string): string => safeCode(code).slice(0, shortLength);

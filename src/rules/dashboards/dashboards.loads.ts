@@ -8,7 +8,7 @@ const organizationFigures: PageLoad = ({ address, organization, today }) => {
   const owned = [organizationInUrl(address) || organization];
   const shown = readOrganizationUrl({ address, owned, today });
   const call = dashboardCalls.organization;
-  // A server need not have the call for other lengths, and the page tells what it says to it.
+  // A server need not have the call for other lengths, and the page says so.
   return shown.orgCode && shown.period === 'week'
     ? [{ call, ...organizationDashboardRequest(shown), onlyAtStart: true }]
     : [];

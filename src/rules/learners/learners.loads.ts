@@ -8,7 +8,7 @@ export const loadLearner: PageLoad = ({ params: { id = '' } }) => [{ call: learn
 
 export const loadLearnerFigures: PageLoad = ({ params: { id: userId = '' }, ...visit }) => {
   const { period, window } = reportPeriodIn(visit);
-  // A server need not have the call for other lengths, and the page tells what it says to it.
+  // A server need not have the call for other lengths, and the page says so.
   return period === 'week' ? [{ call: dashboardCalls.learner, ...learnerDashboardRequest({ userId, window }) }] : [];
 };
 

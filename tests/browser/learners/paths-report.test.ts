@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { shiftDay } from '#rules/patterns/day-window.ts';
 import type { DayPick } from '#tests/browser/dashboards/dashboard.model.ts';
 import { learnerCalls, personalReport, reportCalls } from '#tests/browser/learners/personal-report.model.ts';
 import { answer } from '#tests/browser/learners/personal-report-answer.ts';
@@ -35,15 +34,15 @@ const startAt =
     await page.goto(address);
   };
 
-const readPeriod = (start: unknown, end: unknown) => (shiftDay(String(start), 6) === String(end) ? 'week' : 'month');
+const readPeriod = ({ pathname }: URL) => (pathname.endsWith('/period') ? 'month' : 'week');
 
 const expectedCalls: ExpectedCalls = {
   loadLearner: { calls: ({ learner }) => learner, readInput: (_, { pathname }) => pathname.split('/').at(-2) },
   loadFigures: {
     calls: ({ figures }) => figures,
-    readInput: ({ userId, startDayKey, endDayKey }) => ({
+    readInput: ({ userId, startDayKey, endDayKey }, url) => ({
       userId,
-      period: readPeriod(startDayKey, endDayKey),
+      period: readPeriod(url),
       window: { start: startDayKey, end: endDayKey },
     }),
   },

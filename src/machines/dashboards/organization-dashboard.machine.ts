@@ -16,6 +16,7 @@ import {
   isGrowing,
   type PeriodEvents,
   periodGuards,
+  withToday,
 } from '#machines/patterns/period.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import { withWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
@@ -26,7 +27,7 @@ import {
   writeOrganizationUrl,
 } from '#rules/organizations/organization-url.ts';
 import { lastCompleteDay } from '#rules/patterns/compared-days.ts';
-import { calendarPeriod, isCalendarPeriod, toPeriod } from '#rules/patterns/periods.ts';
+import { toPeriod } from '#rules/patterns/periods.ts';
 import {
   arrivedOrganizationDashboard,
   canHavePeriods,
@@ -93,11 +94,7 @@ const dashboard = setup({
     setUrlState: assign(({ context }, { address }: { address: string }) => atAddress(context, address)),
     setKnownFigures: assign(({ context }) => ({ figures: knownAnswer(toRequest(context)) ?? null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    // A month or a quarter that is not over grows by the new day, or ends with the day that is over.
-    setToday: assign(({ context: { period, window } }, { today }: { today: string }) => ({
-      today,
-      ...(isCalendarPeriod(period) ? { window: calendarPeriod(period, window.start, today) } : {}),
-    })),
+    setToday: assign(({ context }, { today }: { today: string }) => withToday(context, today)),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
     setGoal: assign(({ context: { figures } }, { goal }: GoalChanged) => ({
       figures: figures && withWeeklyGoal(figures, goal),

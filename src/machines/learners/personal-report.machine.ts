@@ -18,10 +18,11 @@ import {
   isGrowing,
   type PeriodEvents,
   periodGuards,
+  withToday,
 } from '#machines/patterns/period.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import { reportPeriodIn, writeReportUrl } from '#rules/learners/report-url.ts';
-import { calendarPeriod, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
+import { type Period, toPeriod } from '#rules/patterns/periods.ts';
 import {
   arrivedLearnerDashboard,
   canHaveLearnerPeriods,
@@ -88,11 +89,7 @@ const report = setup({
     setKnownFigures: assign(({ context }) => ({ figures: cachedFigures.knownAnswer(toRequest(context)) ?? null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setSevenDaysOnly: assign({ isSevenDaysOnly: true }),
-    // A month or a quarter that is not over grows by the new day, or ends with the day that is over.
-    setToday: assign(({ context: { period, window } }, { today }: { today: string }) => ({
-      today,
-      ...(isCalendarPeriod(period) ? { window: calendarPeriod(period, window.start, today) } : {}),
-    })),
+    setToday: assign(({ context }, { today }: { today: string }) => withToday(context, today)),
     setLearner: assign((_, { output }: { output: LearnerDetail }) => ({ learner: output })),
     setFigures: assign((_, { output }: { output: LearnerDashboard }) => ({ figures: output })),
     clearReport: assign({ learner: null, figures: null }),

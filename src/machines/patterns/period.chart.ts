@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { canShow, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
+import { calendarPeriod, canShow, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
 import { toEvent } from './event-params.ts';
 import { type ErrorParams, isKind } from './failures.ts';
 
@@ -32,6 +32,12 @@ export const periodGuards = {
 /** Whether the period grows with the days: a month or a quarter that is not over. */
 export const isGrowing = ({ period, window, today }: Omit<PeriodContext, 'isSevenDaysOnly'>): boolean =>
   isCalendarPeriod(period) && window.end === today;
+
+/** A month or a quarter that is not over grows by the new day, or ends with the day that is over. */
+export const withToday = ({ period, window }: Period, today: string): { today: string; window: Period['window'] } => ({
+  today,
+  window: isCalendarPeriod(period) ? calendarPeriod(period, window.start, today) : window,
+});
 
 /** A machine with these transitions provides the action that changes the URL. */
 const periods = setup({

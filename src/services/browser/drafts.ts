@@ -19,6 +19,9 @@ const creations = new Map<string, string>();
 
 const lastRead = new Map<string, Entry>();
 
+/** By the start of entries, the path of the page on which this tab has opened the form. */
+const openedAt = new Map<string, string>();
+
 const accountPrefix = (email: string) => `${keyStart}[${JSON.stringify(toAccountKey(email))},`;
 /** The number is that of older entries, so that they are still found. */
 const getPrefix = ({ email, form }: DraftKey) => `${accountPrefix(email)}${JSON.stringify(form)},1]:`;
@@ -35,6 +38,7 @@ const isOwn = (name: string): boolean => name.endsWith(tab);
 const creationIn = (name: string): string | undefined => name.slice(name.lastIndexOf(':') + 1).match(/^(.+)\./)?.[1];
 const ownNames = (prefix: string): readonly string[] => storedKeys(prefix).filter(isOwn);
 
+const getPath = (): string => globalThis.location?.pathname ?? '';
 const readText = (name: string) => storedDraft(name).read() ?? '';
 const getSavedAt = ({ text }: Entry) => Number(text.split(' ', 1));
 const getJson = ({ text }: Entry) => text.slice(text.indexOf(' ') + 1);
@@ -56,6 +60,7 @@ export function saveDraft(key: DraftKey, values: unknown): void {
   const prefix = getPrefix(key);
   const json = JSON.stringify(values);
   if (json === undefined) return;
+  openedAt.set(prefix, getPath());
   const name = `${prefix}${findCreation(key)}.${tab}`;
   if (!storedDraft(name).write(`${Date.now()} ${json}`)) {
     reportUnstored('draft', key.email);
@@ -87,6 +92,7 @@ export function findCreation(key: DraftKey): string {
  */
 export function readDraft(key: DraftKey): unknown {
   const prefix = getPrefix(key);
+  openedAt.set(prefix, getPath());
   removeOldDrafts(prefix);
   creations.delete(prefix);
   const rank = ({ name }: Entry) => (isOwn(name) ? 0 : 1);
@@ -159,7 +165,9 @@ globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }: StorageEv
   if (key && isOwn(key) && oldValue !== null && newValue === null) restoreReplaced(key, oldValue);
 });
 
-/** Another tab has replaced the draft of this tab, which may still show it. */
+/** Another tab has replaced the draft of this tab, whose page may still show it. */
 function restoreReplaced(name: string, text: string): void {
-  if (entriesWith(name.slice(0, name.lastIndexOf(':') + 1)).length > 0) storedDraft(name).write(text);
+  const prefix = name.slice(0, name.lastIndexOf(':') + 1);
+  const isShown = openedAt.get(prefix) === getPath();
+  if (isShown && entriesWith(prefix).length > 0) storedDraft(name).write(text);
 }

@@ -75,6 +75,52 @@ test('REQ-12 a draft of an earlier version is read, replaced and removed', async
   expect([names().length, names().includes(name)]).toEqual([1, false]);
 });
 
+test('REQ-12 a tab whose draft another tab has replaced writes it again, because it still shows it', async () => {
+  const { tab: one, listeners, local, names } = await openBrowser();
+  const listener = [...(listeners.get('storage') ?? [])].at(-1);
+  one.saveDraft(key, 'x');
+  const [name = ''] = names();
+  const oldValue = local.getItem(name);
+  const other = await openTab();
+  other.readDraft(key);
+  vi.setSystemTime(now + 1);
+  other.saveDraft(key, 'z');
+  listener?.({ key: name, oldValue, newValue: null });
+  expect([names().length, (await openTab()).readDraft(key), one.readDraft(key)]).toEqual([2, 'z', 'x']);
+  other.clearDraft(key);
+  expect(one.readDraft(key)).toBe('x');
+});
+
+test('REQ-12 a tab that has left the page of its form does not write a draft again that another tab goes on with', async () => {
+  const { tab: one, listeners, local, names } = await openBrowser();
+  const listener = [...(listeners.get('storage') ?? [])].at(-1);
+  vi.stubGlobal('location', { pathname: key.form });
+  one.saveDraft(key, 'x');
+  vi.stubGlobal('location', { pathname: '/speaking-course/list' });
+  const [name = ''] = names();
+  const oldValue = local.getItem(name);
+  const other = await openTab();
+  other.readDraft(key);
+  other.saveDraft(key, 'z');
+  listener?.({ key: name, oldValue, newValue: null });
+  expect(names()).toHaveLength(1);
+  other.clearDraft(key);
+  expect([names(), one.readDraft(key)]).toEqual([[], undefined]);
+});
+
+test('REQ-12 a tab whose draft another tab has discarded does not write it again', async () => {
+  const { tab: one, listeners, local, names } = await openBrowser();
+  const listener = [...(listeners.get('storage') ?? [])].at(-1);
+  one.saveDraft(key, 'x');
+  const [name = ''] = names();
+  const oldValue = local.getItem(name);
+  const other = await openTab();
+  other.readDraft(key);
+  other.clearDraft(key);
+  listener?.({ key: name, oldValue, newValue: null });
+  expect(names()).toEqual([]);
+});
+
 test('REQ-13 tabs that go on with one draft create the same, until it is saved or discarded', async () => {
   const { tab: one, listeners } = await openBrowser();
   one.saveDraft(key, 'x');

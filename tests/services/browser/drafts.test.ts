@@ -175,35 +175,6 @@ test('REQ-12 a form that goes on with a draft replaces it, and removes both when
   expect(names()).toEqual([]);
 });
 
-test('REQ-12 a tab whose draft another tab has replaced writes it again, because it still shows it', async () => {
-  const { tab: one, listeners, local, names } = await openBrowser();
-  const listener = [...(listeners.get('storage') ?? [])].at(-1);
-  one.saveDraft(key, 'x');
-  const [name = ''] = names();
-  const oldValue = local.getItem(name);
-  const other = await openTab();
-  other.readDraft(key);
-  vi.setSystemTime(now + 1);
-  other.saveDraft(key, 'z');
-  listener?.({ key: name, oldValue, newValue: null });
-  expect([names().length, (await openTab()).readDraft(key), one.readDraft(key)]).toEqual([2, 'z', 'x']);
-  other.clearDraft(key);
-  expect(one.readDraft(key)).toBe('x');
-});
-
-test('REQ-12 a tab whose draft another tab has discarded does not write it again', async () => {
-  const { tab: one, listeners, local, names } = await openBrowser();
-  const listener = [...(listeners.get('storage') ?? [])].at(-1);
-  one.saveDraft(key, 'x');
-  const [name = ''] = names();
-  const oldValue = local.getItem(name);
-  const other = await openTab();
-  other.readDraft(key);
-  other.clearDraft(key);
-  listener?.({ key: name, oldValue, newValue: null });
-  expect(names()).toEqual([]);
-});
-
 test('SHELL-02 a sign-out deletes the drafts of one administrator in every tab, also those in memory', async () => {
   const { tab: one, listeners, names } = await openBrowser('full');
   const listener = [...(listeners.get('storage') ?? [])].at(-1);

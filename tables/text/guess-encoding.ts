@@ -110,15 +110,19 @@ const isOtherControl = (byte: number): boolean => byte > 0 && byte < 32 && byte 
 
 /**
  * Whether zero bytes fill fields of a text in single bytes.
- * Some line ends have none next to them, or there are pairs of them between other bytes.
- * In UTF-16 that is a text in an Asian script, most of which also have control characters as bytes.
+ * Its line ends have none next to them, or there are pairs of them between other bytes.
+ * In UTF-16 every line end has one; a byte of a character, such as 上, can look like another line end.
+ * CR and LF stand side by side there by a rare chance alone.
  */
 function isFilled(sample: Uint8Array): boolean {
   if (sample.some(isOtherControl)) return false;
-  const hasLoneLineEnd = sample.some((byte, at) => isLineEnd(byte) && sample[at ^ 1] !== 0);
+  const ends = [...sample.keys()].filter((at) => isLineEnd(sample[at] ?? 0));
+  const withZero = ends.filter((at) => sample[at ^ 1] === 0).length;
+  const together = ends.filter((at) => sample[at] === 13 && sample[at + 1] === 10).length;
+  const areBytes = together > 0 ? together >= withZero : ends.length > 0 && withZero === 0;
   const hasPair = sample.some((byte, at) => byte === 0 && sample[at ^ 1] === 0);
   const isMixed = [0, 1].every((parity) => sample.some((byte, at) => byte !== 0 && at % 2 === parity));
-  return hasLoneLineEnd || (hasPair && isMixed);
+  return areBytes || (hasPair && isMixed);
 }
 
 /** UTF-16 or UTF-32 without a mark: every line end and most commas hold zero bytes. */

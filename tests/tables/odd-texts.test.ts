@@ -51,6 +51,16 @@ test.each([
   expect(table.format).toMatch(new RegExp(`; ${count} control characters were removed$`));
 });
 
+test.each(
+  ['上田', '不破', '上上', 'නිමල්', 'ഊർമ്മിള', '上海一'].flatMap((name) =>
+    ['utf-16le', 'utf-16be'].flatMap((code) => ['\n', '\r\n'].map((end) => [name, code, end] as const)),
+  ),
+)('APPL-11 %s in %s without a mark is read, with lines that end with %j', async (name, code, end) => {
+  const rows = [['Email', 'Name'], ...['a', 'b', 'c'].map((one) => [`${one}@example.com`, name])];
+  const text = rows.map((cells) => `${cells.join(',')}${end}`).join('');
+  expect(getCells(await read(encodeText(text, code)))).toEqual(rows);
+});
+
 test('APPL-11 a bell in a long text is removed, and the format says so', async () => {
   const rows = Array.from({ length: 20 }, (_, at) =>
     `person${at}@example.com,Per\x07son`.replace(at === 3 ? '' : '\x07', ''),

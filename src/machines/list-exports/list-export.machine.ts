@@ -61,7 +61,8 @@ const hasMore = (context: Context, { total, rows }: ExportPage): boolean =>
 
 const isChanged = (context: Context, page: ExportPage): boolean => {
   const { firstTotal, total, rows } = addPage(context, page);
-  return total !== firstTotal || rows.length !== total;
+  const isEmptied = total === 0 && context.total > 0;
+  return isEmptied || total !== firstTotal || rows.length !== total;
 };
 
 const listExport = setup({

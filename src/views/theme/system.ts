@@ -76,7 +76,7 @@ const config = defineConfig({
     '*': { _print: { printColorAdjust: 'exact' } },
     '@page': { margin: '12mm' },
     // The page header, controls and skeletons are not printed.
-    'header:has(+ main), main :is(button, form, nav, select, [role="tablist"], [popover], [class*="kit-button"], .ordered-list-buttons, [data-controls]), .chart-controls, .kit-skeleton':
+    'header:has(+ main), main :is(button, form, nav, select, :has(> select), [role="tablist"], [popover], [class*="kit-button"], .ordered-list-buttons, [data-controls]), .chart-controls, .kit-skeleton':
       { _print: { display: 'none !important' } },
     'section:not(:has(section, .table-row)), figure, tr': {
       _print: { breakInside: 'avoid', minHeight: '0 !important' },

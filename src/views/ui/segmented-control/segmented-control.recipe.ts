@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const segmentedControlRecipe = defineRecipe({
   className: 'segmented-control',
   base: {
-    display: 'flex',
+    display: { base: 'flex', _print: 'none' },
     flex: 'none',
     margin: 0,
     padding: '2px',

@@ -178,7 +178,8 @@ test('MONTH-06 the focus returns to Compare when the comparison closes', async (
 });
 
 test('MONTH-06 the comparison begins at its title, and the focus stays in it when there are five', async ({ page }) => {
-  const names = ['Acme', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
+  // Six at the top are too many, so two are compared at first.
+  const names = ['Acme', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'];
   await answerOwned(page, () => names.map((name) => organization(name)));
   await answered(page, answer);
   await page.clock.setFixedTime(today);
@@ -187,7 +188,7 @@ test('MONTH-06 the comparison begins at its title, and the focus stays in it whe
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Organizations in comparison/ });
   await eventually(() => focusedText(page)).toMatch(/^Organizations in comparison/);
-  for (const name of names.slice(1)) {
+  for (const name of names.slice(2, 5)) {
     await dialog.getByRole('button', { name: /^Organization/ }).press('Enter');
     await page.getByRole('treeitem').filter({ hasText: name }).click();
     await dialog.getByRole('button', { name: new RegExp(`^Remove .*${name}`) }).waitFor();

@@ -63,7 +63,7 @@ testPaths<Harness>({
       organization(halden, [organization(headOffice)]),
       organization(meridia),
     ]),
-    'one organization': startWith([organization(headOffice), organization(meridia)]),
+    'one organization': startWith([organization(headOffice)]),
     'five organizations': startWith([
       organization(halden, [organization(headOffice), ...others]),
       organization(meridia),

@@ -69,8 +69,6 @@ export default defineConfig({
         globalSetup: ['tests/support/browser-setup.ts'],
         // Files of one worker share its browser and read-only server (console-test.ts).
         isolate: false,
-        // Each waits for its page, its server and pauses of half a second.
-        maxWorkers: 3,
         testTimeout: 240_000,
         hookTimeout: 120_000,
       }),

@@ -4,7 +4,7 @@ export const styles = defineSlots('settings-links', {
   area: { width: '100%', marginBottom: 'var(--space-4)' },
   name: {
     margin: 0,
-    fontSize: 'var(--size-16)',
+    fontSize: 'var(--size-20)',
     fontWeight: 'var(--weight-strong)',
     lineHeight: 'var(--line-tight)',
   },

@@ -72,6 +72,8 @@ test('GEN-03 GEN-04 a translator leaves the names alone in a download, its task,
   const list = userList(page);
   await follow(page, '/manager/account/list');
   await list.seeSettled();
+  // A notice can cover the actions of a row.
+  await noticesOn(page).dismissAll();
   for (const action of ['Download Certificates', 'Download Study Data']) {
     await downloads(page).openInMenu(list.rows.first(), action);
     await downloads(page).dialog.waitFor();

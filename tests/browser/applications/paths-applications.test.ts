@@ -160,7 +160,12 @@ testPaths<FormHarness>({
   expectedCalls: {
     saveItem: {
       calls: ({ saves }) => saves,
-      readInput: (values) => ({ params: { organization: 'HALDEN' }, item: null, values }),
+      readInput: (values) => ({
+        params: { organization: 'HALDEN' },
+        item: null,
+        values,
+        draft: { email: 'accounts@example.com', form: '/manager/apply' },
+      }),
     },
   },
   triggers: {

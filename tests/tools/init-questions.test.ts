@@ -45,11 +45,13 @@ async function answer(...answers: readonly string[]): Promise<{ text: string; st
   const rest = [...answers];
   let text = '';
   let seen = 0;
-  terminal.stdout?.on('data', (part) => {
-    text += String(part);
+  terminal.stdout?.on('data', (output) => {
+    text += String(output);
     // The terminal repeats what is typed, so only the end of the text is a question.
     // No answer ends like one.
-    if (!questionEnd.test(text.slice(seen))) return;
+    // A question that is drawn again, such as after a new size of the terminal, has no line end before it.
+    const part = text.slice(seen);
+    if (!questionEnd.test(part) || (seen > 0 && !part.includes('\n'))) return;
     seen = text.length;
     const next = rest.shift();
     if (next !== undefined) terminal.stdin?.write(next);

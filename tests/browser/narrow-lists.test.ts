@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
-import { horizontalOverflow } from '#tests/browser/support/page-queries.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const lists = [
@@ -37,6 +37,31 @@ test.for(lists)('LOOK-02 %s is a table without overflow from 700 to 1,440 pixels
     expect([width, ...(await readTable(page)), await horizontalOverflow(page)]).toEqual([width, 'table', true, 0]);
     await saveScreenshot(page, `narrow-list${path.replaceAll(/\W+/g, '-')}-${width}`);
   }
+});
+
+test('LOOK-02 the actions of an account stand on one line of a table; a narrow one has the second in the menu', async ({
+  page,
+}) => {
+  await shell(page).signIn('admin@example.com', '/manager/account/list');
+  const row = page.getByRole('row').nth(1);
+  const actions = row.locator('[data-row-link]').locator('a, button');
+  const edit = row.getByRole('link', { name: /^Edit Account/ });
+  await actions.first().waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    const boxes = await actions.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0),
+    );
+    const lines = new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 4)));
+    expect([width, lines.size, Math.max(...boxes.map(({ height }) => height)) < 36]).toEqual([width, 1, true]);
+  }
+  expect(await edit.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1024, height: 720 });
+  expect(await edit.isVisible()).toBe(false);
+  await row.getByRole('button', { name: /^More/ }).press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Account');
+  await page.keyboard.press('Enter');
+  await shell(page).seeHeading('Edit Account');
 });
 
 test('LOOK-02 a narrow list of accounts shows the e-mail under the name, and leaves out its column', async ({

@@ -2,11 +2,25 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const active = { background: 'var(--color-surface-hover)', color: 'var(--color-text)' };
 
+/** Shows the second action in the menu alone. */
+const fold = (actions: string) => ({
+  [`${actions} > [data-wide]`]: { display: 'none' },
+  [`${actions} .row-menu-item[data-narrow]`]: { display: 'block' },
+});
+
 export const rowActionsRecipe = defineRecipe({
   className: 'row-actions',
   base: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
+    // A card has room for a second line, a row of a table has not.
+    flexWrap: 'nowrap',
+    whiteSpace: 'nowrap',
+    '@container (max-width: 41rem)': { flexWrap: 'wrap' },
+    '& .row-menu-item[data-narrow]': { display: 'none' },
+    '@container (min-width: 41.01rem) and (max-width: 56rem)': fold('&'),
+    // A full table has the least room where it has just got all columns.
+    '@container (min-width: 64.01rem) and (max-width: 69.5rem)': fold('&'),
+    '@container (min-width: 69.51rem) and (max-width: 74rem)': fold('[data-many] &'),
     gap: '0 var(--space-3)',
     alignItems: 'center',
     '& .row-actions-busy': { marginInlineStart: 'var(--space-2)' },

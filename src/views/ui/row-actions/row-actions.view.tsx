@@ -27,15 +27,18 @@ type RowActionsProps = {
 
 const shownActions = 2;
 
-/** The actions of a row; those after the second are in a menu. */
+/**
+ * The actions of a row; those after the second are in a menu.
+ * In a narrow table the second is in the menu too, so that the row has one line.
+ */
 export function RowActions({ name, actions }: RowActionsProps) {
-  const rest = actions.slice(shownActions);
+  const hasMenu = actions.length > shownActions;
   return (
     <Root>
-      {actions.slice(0, shownActions).map((action) => (
-        <Shown key={action.text} name={name} action={action} />
+      {actions.slice(0, shownActions).map((action, at) => (
+        <Shown key={action.text} name={name} action={action} isWide={hasMenu && at > 0} />
       ))}
-      {rest.length > 0 && <RowMenu label={listTexts.moreActions} name={name} actions={rest} />}
+      {hasMenu && <RowMenu label={listTexts.moreActions} name={name} actions={actions.slice(1)} narrowCount={1} />}
     </Root>
   );
 }
@@ -47,9 +50,13 @@ export const MoreActions = (props: RowActionsProps) => (
   </Root>
 );
 
-function Shown({ name, action }: { name: string; action: RowAction }) {
+function Shown({ name, action, isWide }: { name: string; action: RowAction; isWide: boolean }) {
   const { text, href, isBusy, onIntent, onChoose } = action;
-  const shared = { variant: 'text', 'aria-label': `${text}: ${isolate(name)}` } as const;
+  const shared = {
+    variant: 'text',
+    'aria-label': `${text}: ${isolate(name)}`,
+    'data-wide': isWide || undefined,
+  } as const;
   if (href !== undefined)
     return (
       <ButtonLink {...shared} href={href}>

@@ -7,7 +7,8 @@ import { isComposing } from '#views/ui/key-handler.ts';
 import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
 import type { RowAction } from './row-actions.view.tsx';
 
-const itemsIn = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+const itemsIn = (menu: Element): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter(({ offsetWidth }) => offsetWidth > 0);
 
 const focusAt = (items: readonly HTMLElement[], at: number) =>
   items.at(at % items.length)?.focus({ preventScroll: true });
@@ -40,8 +41,16 @@ function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
   event.currentTarget.click();
 }
 
+type RowMenuProps = {
+  label: string;
+  name: string;
+  actions: readonly RowAction[];
+  /** So many of the first actions are in the menu of a narrow table only. */
+  narrowCount?: number;
+};
+
 /** The further actions of a row in a menu with arrow keys; the browser closes it (decision 060). */
-export function RowMenu({ label, name, actions }: { label: string; name: string; actions: readonly RowAction[] }) {
+export function RowMenu({ label, name, actions, narrowCount = 0 }: RowMenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const leave = useRef(() => {});
@@ -57,7 +66,7 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
     document.getElementById(id)?.hidePopover();
     opener.current?.focus({ preventScroll: true });
   };
-  const isBusy = actions.some((action) => action.isBusy);
+  const isBusy = actions.slice(narrowCount).some((action) => action.isBusy);
   return (
     <>
       <button
@@ -82,18 +91,21 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
         onToggle={follow}
         onKeyDown={moveFocus}
       >
-        {actions.map((action) => (
-          <Item key={action.text} name={name} action={action} onClose={close} />
+        {actions.map((action, at) => (
+          <Item key={action.text} name={name} action={action} isNarrow={at < narrowCount} onClose={close} />
         ))}
       </div>
     </>
   );
 }
 
-function Item({ name, action, onClose }: { name: string; action: RowAction; onClose(): void }) {
+type ItemProps = { name: string; action: RowAction; isNarrow: boolean; onClose(): void };
+
+function Item({ name, action, isNarrow, onClose }: ItemProps) {
   const { text, href, onIntent, onChoose } = action;
   const shared = {
     className: 'row-menu-item',
+    'data-narrow': isNarrow || undefined,
     role: 'menuitem',
     tabIndex: -1,
     'aria-label': `${text}: ${isolate(name)}`,

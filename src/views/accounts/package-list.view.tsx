@@ -7,6 +7,7 @@ import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { type PackageRow, packageListUrl, packagesOnPage } from '#rules/accounts/package-query.ts';
 import { personName } from '#rules/learners/learner-name.ts';
 import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
+import { firstVisible } from '#texts/visible-text.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
 import { ExportButton } from '#views/list-exports/export-button.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
@@ -49,6 +50,7 @@ const columnsIn = (timeZone: string): readonly SortableColumn<PackageRow, Packag
       cell: name,
       whole: name,
       under: ({ stock }) => stock.sku.code,
+      heading: ({ stock }) => (firstVisible(stock.sku.name) ? '' : stock.sku.code),
     },
     {
       ...time(accountTexts.validFrom, ({ stock }) => stock.validTime.startedAt),

@@ -45,6 +45,7 @@ export const applicationColumns = ({
     cell: ({ userInfo }) => <Breakable text={userInfo.email || noFigure} after="@" />,
     whole: ({ userInfo }) => userInfo.email,
     under: ({ userInfo }) => userInfo.nick,
+    heading: ({ userInfo }) => (firstVisible(userInfo.email) ? '' : firstVisible(userInfo.nick)),
   },
   {
     title: applicationTexts.organization,

@@ -50,6 +50,7 @@ export const courseColumns = ({
       isVerbatim: true,
       cell: ({ title }) => title || noFigure,
       whole: ({ title }) => title,
+      heading: ({ title, code }) => (title ? '' : code),
       minWidth: '10rem',
     },
     {

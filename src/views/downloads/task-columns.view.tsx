@@ -47,6 +47,7 @@ export const taskColumns = ({ timeZone, ...actions }: TaskColumnsInput): Column<
     cell: ({ attribution }) => <span dir="ltr">{attribution || noFigure}</span>,
     whole: ({ attribution }) => attribution,
     under: ({ id }) => id,
+    heading: ({ attribution, id }) => (attribution ? '' : id),
   },
   { title: downloadTexts.createdTime, cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
   { title: downloadTexts.status, minWidth: '15rem', cell: (task) => <Status task={task} timeZone={timeZone} /> },

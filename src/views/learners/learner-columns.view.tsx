@@ -45,6 +45,7 @@ export const learnerColumns = (timeZone: string) =>
       cell: ({ user }) => firstVisible(user.nick) || noFigure,
       whole: ({ user }) => user.nick,
       under: ({ user }) => breakAfter(user.email, '@'),
+      heading: ({ user }) => (firstVisible(user.nick) ? '' : firstVisible(user.email, user.login)),
     },
     email: {
       key: 'email',
@@ -56,6 +57,7 @@ export const learnerColumns = (timeZone: string) =>
       minWidth: '8.5rem',
       cell: ({ user }) => <Breakable text={user.email || noFigure} after="@" />,
       whole: ({ user }) => user.email,
+      heading: ({ user }) => (firstVisible(user.email) ? '' : user.login),
     },
     organization: {
       key: 'organization',
@@ -140,7 +142,9 @@ export function showColumns(
   const isFitting = shown.filter(({ key }) => key !== undefined).length <= columnsThatFit;
   return shown.map((column) => {
     if (column.key === 'nick' && (isFitting || hidden.includes('email'))) return { ...column, under: () => '' };
-    const isNeeded = isFitting || (column.key === 'email' && hidden.includes('nick'));
-    return column.isSecondary && isNeeded ? { ...column, isSecondary: false } : column;
+    // A row is named by the person also where the nick is hidden.
+    const isHeader = column.key === 'email' && hidden.includes('nick');
+    const isShown = column.isSecondary && (isFitting || isHeader);
+    return isShown ? { ...column, isSecondary: false, isRowHeader: isHeader } : column;
   });
 }

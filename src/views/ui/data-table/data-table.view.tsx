@@ -30,6 +30,8 @@ export type Column<Row> = {
   isStateless?: boolean;
   /** Whether it names the row for screen readers, as the first column does by default. */
   isRowHeader?: boolean;
+  /** What heads the card of a row in place of its value; empty for the value. */
+  heading?(row: Row): string;
   /** Left out where the table is narrow, between the full table and cards. */
   isSecondary?: boolean;
   /** What stands under the value there, instead of a secondary column. */
@@ -139,6 +141,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
             data-number={column.isNumber || undefined}
             data-secondary={column.isSecondary || undefined}
             data-under={column.under?.(row) || undefined}
+            data-heading={(column === header && column.heading?.(row)) || undefined}
           >
             {drawContent(column, row, id)}
           </Cell>

@@ -203,6 +203,13 @@ export const tableRecipe = defineRecipe({
         fontSize: 'var(--size-16)',
         fontWeight: 'var(--weight-strong)',
       },
+      '& .table-row [data-heading] .table-cell': {
+        display: 'none',
+      },
+      '& .table-row [data-heading]::after': {
+        overflowWrap: 'anywhere',
+        content: 'attr(data-heading)',
+      },
       '& .table-row td::before': {
         color: 'fg.muted',
         fontSize: 'var(--size-13)',

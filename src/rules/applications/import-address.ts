@@ -1,6 +1,8 @@
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
+import { applicationListUrl } from './application-query.ts';
 
 const prefix = 'import';
+const list = applicationListUrl.queryPrefix;
 
 /**
  * Whether the import is open according to the address.
@@ -10,3 +12,7 @@ export const isImportOpenAt = (address: string): boolean => readQuery(address, p
 
 export const importAddress = (address: string, isOpen: boolean): string =>
   withQuery(address, prefix, isOpen ? { open: '1' } : {});
+
+/** The import that a link opens closes to the search of the list that it was opened from. */
+export const keepListState = (to: string, from: string): string =>
+  isImportOpenAt(to) ? withQuery(to, list, readQuery(from, list)) : to;

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
+import { keepListState } from '#rules/applications/import-address.ts';
 import type { Group } from '#rules/command-palette/groups.ts';
 import type { Thing } from '#rules/shell/thing.ts';
+import { useAddress } from '#views/shell/use-address.ts';
 import { styles } from './palette.recipe.ts';
 
 type PaletteGroupProps = {
@@ -25,28 +27,31 @@ const Name = ({ thing: { name, detail } }: { thing: Thing }) => (
 );
 
 /** The options of one kind. The field of the palette keeps the focus. */
-export const PaletteGroup = ({ id, group: { title, things, note }, first, active, onChoose }: PaletteGroupProps) => (
-  <fieldset className={styles.group} aria-label={title}>
-    <div className={styles.title} aria-hidden="true">
-      {title}
-    </div>
-    {things.map((thing, index) => {
-      const at = first + index;
-      const option = {
-        className: styles.option,
-        id: `${id}-${at}`,
-        role: 'option',
-        tabIndex: -1,
-        'aria-selected': at === active,
-        onClick: () => onChoose(at),
-        children: <Name thing={thing} />,
-      };
-      return thing.command ? (
-        <div key={thing.command} {...option} />
-      ) : (
-        <Link key={`${thing.path} ${thing.name}`} href={thing.path} {...option} />
-      );
-    })}
-    {note && <p className={styles.note}>{note}</p>}
-  </fieldset>
-);
+export function PaletteGroup({ id, group: { title, things, note }, first, active, onChoose }: PaletteGroupProps) {
+  const address = useAddress();
+  return (
+    <fieldset className={styles.group} aria-label={title}>
+      <div className={styles.title} aria-hidden="true">
+        {title}
+      </div>
+      {things.map((thing, index) => {
+        const at = first + index;
+        const option = {
+          className: styles.option,
+          id: `${id}-${at}`,
+          role: 'option',
+          tabIndex: -1,
+          'aria-selected': at === active,
+          onClick: () => onChoose(at),
+          children: <Name thing={thing} />,
+        };
+        return thing.command ? (
+          <div key={thing.command} {...option} />
+        ) : (
+          <Link key={`${thing.path} ${thing.name}`} href={keepListState(thing.path, address)} {...option} />
+        );
+      })}
+      {note && <p className={styles.note}>{note}</p>}
+    </fieldset>
+  );
+}

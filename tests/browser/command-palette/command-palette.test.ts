@@ -100,6 +100,24 @@ test('FIND-24 the palette opens the import on another page', async ({ page }) =>
   await page.getByRole('dialog', { name: 'Import Application' }).waitFor();
 });
 
+test('FIND-24 APPL-02 the import that the palette opens closes to the search of the list', async ({ page }) => {
+  const palette = commandPalette(page);
+  const address = '/manager/apply/list?applications.email=learner1%40example.com';
+  await shell(page).signIn('accounts@example.com', address);
+  await page.getByRole('button', { name: 'Import Application' }).waitFor();
+  const readAddress = () => page.evaluate(() => location.pathname + location.search);
+  const listed = await readAddress();
+  await palette.open();
+  await page.keyboard.type('upload excel');
+  await eventually(palette.readSelected).toBe('Import Application');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import Application' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await readAddress()).toBe(listed);
+});
+
 test('FIND-24 the focus stays on the page when a sign-out from the palette is canceled', async ({ page }) => {
   const palette = commandPalette(page);
   await shell(page).signIn('author@example.com', '/speaking-course/create');

@@ -1,9 +1,18 @@
-import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import {
+  type ActorRef,
+  assign,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
 import { changedByNow } from '#rules/dashboards/weekly-goal-texts.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
-import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { clearDraft, type DraftKey, leaveForm, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { type GoalChange, goalIn, saveWeeklyGoal } from '#services/dashboards/weekly-goal.service.ts';
 
 /** The page shows another goal of its organization; the dialog ends with that organization. */
@@ -59,6 +68,10 @@ const goalSetup = setup({
     tags: {} as 'editing' | 'failed' | 'busy' | 'saved' | 'notOffered',
   },
   actors: {
+    /** The dialog ends with its organization, while the page stays. */
+    openDialog: fromCallback<EventObject, DraftKey>(({ input }) => {
+      return () => leaveForm(input);
+    }),
     saveWeeklyGoal: fromPromise<number | null, GoalChange>(({ input, signal }) => saveWeeklyGoal(input, signal)),
   },
   guards: {
@@ -93,6 +106,7 @@ export const weeklyGoalMachine = goalSetup.createMachine({
   id: 'weeklyGoal',
   description: 'Sets or removes the weekly goal of an organization, unless it is another one by now.',
   context: ({ input }) => ({ ...input, typed: readTyped(input), wanted: null, failure: '' }),
+  invoke: { id: 'openDialog', src: 'openDialog', input: ({ context }) => toDraftKey(context) },
   initial: 'editing',
   states: {
     editing: {

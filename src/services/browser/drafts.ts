@@ -111,6 +111,14 @@ export function readDraft(key: DraftKey): unknown {
   return undefined;
 }
 
+/**
+ * The form of a draft has gone from its page, which may stay open.
+ * The draft is not written again for it when another tab goes on with it.
+ */
+export function leaveForm(key: DraftKey): void {
+  openedAt.delete(getPrefix(key));
+}
+
 /** Removes the draft of this tab, and the one that it has read. */
 export function clearDraft(key: DraftKey): void {
   const prefix = getPrefix(key);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { weeklyGoalMachine } from '#machines/dashboards/weekly-goal.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -36,4 +36,22 @@ test('REQ-12 a goal that the server cannot save is forgotten', async () => {
   actor.send({ type: 'goal.save', minutes: 90 });
   await expect.poll(() => actor.getSnapshot().value).toBe('notOffered');
   expect(readDraft(key)).toBe(undefined);
+});
+
+test.each([
+  ['is open', true],
+  ['has ended with its organization', false],
+])('REQ-12 another tab goes on with a goal whose dialog %s here: it is written again is %s', async (_, isOpen) => {
+  const { local, writeInOtherTab } = stubBrowser();
+  vi.resetModules();
+  const { weeklyGoalMachine: machine } = await import('#machines/dashboards/weekly-goal.machine.ts');
+  const names = () => Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
+  const actor = createActor(machine, { input: { orgCode: 'HALDEN', goal: 60, dashboard, email } }).start();
+  actor.send({ type: 'draft.changed', text: '75' });
+  const name = names().find((one) => one.startsWith('draft:')) ?? '';
+  if (!isOpen) actor.stop();
+  const other = name.replace(/[^.:]+$/, 'othertab');
+  writeInOtherTab(other, `${Date.now()} "90"`);
+  writeInOtherTab(name, null);
+  expect([names().includes(other), names().includes(name)]).toEqual([true, isOpen]);
 });

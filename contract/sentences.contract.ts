@@ -172,6 +172,9 @@ export const sentenceEdits = endpoint({
   answer: v.object({ activities: v.array(activity) }),
 });
 
+/** What a rejected edit says of sentences that are not there any more; a server can leave it out. */
+export const missingSentences = v.object({ missing: v.pipe(v.array(v.string()), v.minLength(1)) });
+
 export const sentenceDelete = endpoint({
   summary: 'Delete an ineffective sentence',
   method: 'DELETE',

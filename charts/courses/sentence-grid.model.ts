@@ -5,6 +5,7 @@ import { demoPath, onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
+import { missingRow } from '#rules/courses/grid-texts.ts';
 import { countRows, isRowChanged } from '#rules/courses/sentence-rows.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
@@ -25,6 +26,13 @@ const answers: Readonly<Record<string, string>> = {
   [`${demoSentence.code},${otherSentence.code}`]: 'both rows',
 };
 const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code: 40900, extra });
+const deleted = (...missing: string[]) => new Failure('invalid', { status: 422, code: 42200, extra: { missing } });
+
+/** A server names the sentences of a call that are not there; the first was saved by somebody else. */
+const canReject = (sent: string, name: string | undefined): boolean => {
+  if (name?.endsWith('deleted')) return sent.includes(',');
+  return name !== 'saved by somebody else' || sent !== otherSentence.code;
+};
 
 export default defineModel({
   machine: sentenceGridMachine,
@@ -63,6 +71,8 @@ export default defineModel({
       error: {
         'no such call': new Failure('notFound', { status: 404 }),
         'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+        'the first deleted': deleted(demoSentence.code),
+        'both deleted': deleted(demoSentence.code, otherSentence.code),
         'saved by somebody else': conflict({ activity: theirs }),
         released: conflict({ lesson: { ...lessonOfSentence, status: 'EFFECTIVE' } }),
         ...failedWrite,
@@ -113,8 +123,7 @@ export default defineModel({
       if (event === 'row.reset') return row !== undefined && (row.newer !== null || isRowChanged(row));
       const sent = chunks[0]?.join() ?? '';
       if (event === 'done editSentences') return name === answers[sent];
-      if (event === 'error editSentences' && name === 'saved by somebody else') return sent !== otherSentence.code;
-      return true;
+      return event !== 'error editSentences' || canReject(sent, name);
     },
   },
   rows: [
@@ -179,6 +188,24 @@ export default defineModel({
         rows.every(({ rejection, newer, sentence }) => rejection === '' && newer === null && sentence.code !== '') &&
         rows.filter(isRowChanged).length === 1,
       to: 'open.rows.editing',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'the first deleted',
+      to: 'open.rows.saving.sending',
+      check: ({ chunks, rows }) =>
+        chunks[0]?.join() === otherSentence.code &&
+        rows.map(({ rejection }) => rejection === '').join() === 'false,true',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'both deleted',
+      to: 'open.rows.partlySaved',
+      check: ({ rows }) => rows.every(({ rejection }) => rejection === missingRow),
     },
     {
       requirement: 'AUTHOR-03',

@@ -123,11 +123,23 @@ async function editOne(call: Call<typeof sentenceSave>, code: string): Promise<s
   return code;
 }
 
-/** Not 403: that says that the caller can save none of the sentences. */
-async function requireListed(call: Call<typeof sentenceEdits>, code: string): Promise<Sentence> {
-  const found = await findSentence(call.db, call.caller.id, code);
-  if (!found) throw new Rejection('invalid', { error: 'You do not have access to one of the sentences.' });
-  return withAudioLink(found, call);
+/**
+ * Returns the sentences of a call by their codes, and names all that are not there.
+ * Not 403: that says that the caller can save none of the sentences.
+ */
+async function requireListed(call: Call<typeof sentenceEdits>, codes: readonly string[]) {
+  const found = new Map<string, Sentence>();
+  for (const code of codes) {
+    const sentence = await findSentence(call.db, call.caller.id, code);
+    if (sentence) found.set(code, withAudioLink(sentence, call));
+  }
+  const missing = codes.filter((code) => !found.has(code));
+  if (missing.length === 0) return found;
+  const error =
+    missing.length === 1
+      ? 'You do not have access to one of the sentences.'
+      : `You do not have access to ${missing.length} of the sentences.`;
+  throw new Rejection('invalid', { error, data: { missing } });
 }
 
 const save = bind(sentenceSave, async (call) => {
@@ -155,8 +167,12 @@ const editBatch = bind(sentenceEdits, async (call) => {
   const { lessonCode, activities: edits } = call.body;
   const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
   requireIneffective(course, 'lesson', { lesson: await requireLesson(call, lessonCode) });
-  for (const edited of edits) await edit(call, { ...edited, lessonCode }, await requireListed(call, edited.code));
   const codes = edits.map(({ code }) => code);
+  const present = await requireListed(call, codes);
+  for (const edited of edits) {
+    const sentence = present.get(edited.code);
+    if (sentence) await edit(call, { ...edited, lessonCode }, sentence);
+  }
   return { activities: await listNamed(call, codes) };
 });
 

@@ -86,6 +86,12 @@ const saving = sentenceGrid.createStateConfig({
             target: '#sentenceGrid.open.rows.locked',
           },
           {
+            description: 'Somebody else has deleted some of the sentences; their rows say so, and the others are sent.',
+            guard: { type: 'hasMissing', params: toEvent },
+            target: 'choosingChunk',
+            actions: { type: 'setMissing', params: toEvent },
+          },
+          {
             description: 'The server does not save these rows in one call; they are sent one by one.',
             guard: { type: 'isToBeSplit', params: toEvent },
             target: 'choosingChunk',

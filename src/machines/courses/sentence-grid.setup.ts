@@ -9,14 +9,7 @@ import {
   withoutNext,
 } from '#machines/patterns/chunked-save.ts';
 import { browser, notices } from '#machines/patterns/console-actors.ts';
-import {
-  type ErrorParams,
-  failureNotice,
-  failureTexts,
-  getExtra,
-  isKind,
-  notice,
-} from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import {
   type Destination,
   type LeaveContext,
@@ -38,15 +31,22 @@ import {
   withMergedRow,
   withNewerSentence,
   withoutRowChanges,
-  withRejection,
   withRowValue,
 } from '#rules/courses/sentence-rows.ts';
 import { sentenceListTexts, sentencesEdited } from '#rules/courses/sentence-texts.ts';
-import { type FailureKind, missingKinds } from '#rules/patterns/failure.ts';
-import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import { editSentences, listSentences, sentenceBaseIn } from '#services/courses/sentences.service.ts';
+import { editSentences, listSentences } from '#services/courses/sentences.service.ts';
+import {
+  findNewer,
+  isRejectedForAll,
+  missingNext,
+  newerIn,
+  rejectedKinds,
+  splitKinds,
+  withNextMissing,
+  withNextRejected,
+} from './sentence-grid-rejections.ts';
 
 type Input = {
   lessonCode: string;
@@ -84,11 +84,6 @@ type Event =
 
 type Output<Value> = { output: Value };
 
-/** The server says no to these rows; a deleted sentence is one to which nobody has access. */
-const rejectedKinds: readonly FailureKind[] = ['conflict', ...missingKinds];
-/** Without the permission, no row can be saved in a call of its own either. */
-const splitKinds: readonly FailureKind[] = rejectedKinds.filter((kind) => kind !== 'forbidden');
-
 const toDraftKey = ({ email, lessonCode }: Pick<Input, 'email' | 'lessonCode'>): DraftKey => ({
   email,
   form: pathFor('lessonSentences', { code: lessonCode }),
@@ -124,30 +119,6 @@ export const editsNext = (context: Context) => {
 const changeRow = ({ rows }: Context, { code }: Code, change: (row: SentenceRow) => SentenceRow) => ({
   rows: replaceRow(rows, code, change),
 });
-
-/** The item in the answer of a rejected save. */
-const newerIn = (error: unknown) => (isKind(error, 'conflict') ? sentenceBaseIn(getExtra(error)) : null);
-
-const findNewer = (error: unknown): Sentence | null => {
-  const newer = newerIn(error);
-  return newer && 'sentence' in newer ? newer.sentence : null;
-};
-
-const toReason = (error: unknown): string => failureMessage(failureTexts(error));
-
-/** Whether the rejection is about all rows: the next ones together, or one more after another one. */
-function isRejectedForAll(context: Context, error: unknown): boolean {
-  const [code, ...others] = getNext(context);
-  const reason = toReason(error);
-  const isRepeated = context.rows.some((row) => row.sentence.code !== code && row.rejection === reason);
-  return others.length > 0 || (isRepeated && context.chunks.length > 1);
-}
-
-const withNextRejected = (context: Context, error: unknown) => {
-  const [code = ''] = getNext(context);
-  const rows = replaceRow(context.rows, code, (row) => withRejection(row, toReason(error)));
-  return { ...withoutNext(context), rows };
-};
 
 export const sentenceGrid = setup({
   types: {
@@ -186,6 +157,7 @@ export const sentenceGrid = setup({
       const newer = newerIn(error);
       return newer !== null && !canEditSentence(newer);
     },
+    hasMissing: ({ context }, { error }: ErrorParams) => missingNext(context, error).length > 0,
     isToBeSplit: ({ context }, { error }: ErrorParams) => getNext(context).length > 1 && isKind(error, ...splitKinds),
     isRefused: ({ context }, { error }: ErrorParams) => isKind(error, 'forbidden') && isRejectedForAll(context, error),
     isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
@@ -228,6 +200,7 @@ export const sentenceGrid = setup({
         saved: context.saved + (isSettled ? 1 : 0),
       };
     }),
+    setMissing: assign(({ context }, { error }: ErrorParams) => withNextMissing(context, error)),
     setRejected: assign(({ context }, { error }: ErrorParams) => withNextRejected(context, error)),
     /** A row that was sent alone is not sent again, because it may be the only one that cannot be saved. */
     setRefused: assign(({ context }, { error }: ErrorParams) => ({

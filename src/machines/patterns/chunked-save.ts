@@ -23,6 +23,12 @@ export const withoutNext = <Item>({ chunks }: ChunkedSave<Item>) => ({
   isOutcomeUnknown: false,
 });
 
+/** The next call without some items; none of it if nothing else is left. */
+export const withNextReduced = <Item>(save: ChunkedSave<Item>, isLeft: (item: Item) => boolean) => {
+  const left = getNext(save).filter(isLeft);
+  return { chunks: [...(left.length > 0 ? [left] : []), ...save.chunks.slice(1)], isOutcomeUnknown: false };
+};
+
 /** The items of the next call are sent one by one instead. */
 export const withNextSplit = <Item>(save: ChunkedSave<Item>) => ({
   chunks: [...getNext(save).map((item) => [item]), ...save.chunks.slice(1)],

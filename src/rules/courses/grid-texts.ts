@@ -28,6 +28,7 @@ export const conflictingRows = (count: number): string =>
   `${formatAmount(count, 'sentence')} changed by somebody else: choose '${keepMine}' or '${takeTheirs}'.`;
 export const rejectedRows = (count: number): string =>
   `${formatAmount(count, 'sentence')} could not be saved. '${saveAll}' sends what is not saved again.`;
+export const missingRow = 'This sentence was deleted in the meantime, or you do not have access to it any more.';
 export const lostRows = (texts: readonly string[]): string =>
   `Deleted in the meantime, with your unsaved changes: ${texts.map(isolate).join(', ')}`;
 export const unsavedTexts = (texts: readonly string[]): string =>

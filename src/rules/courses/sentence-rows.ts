@@ -71,6 +71,14 @@ export const withNewerSentence = (row: SentenceRow, newer: Sentence): SentenceRo
 
 export const withRejection = (row: SentenceRow, rejection: string): SentenceRow => ({ ...row, rejection });
 
+/** The same for several rows. */
+export const withRejections = (
+  rows: readonly SentenceRow[],
+  codes: readonly string[],
+  rejection: string,
+): readonly SentenceRow[] =>
+  rows.map((row) => (codes.includes(row.sentence.code) ? withRejection(row, rejection) : row));
+
 /**
  * How many rows are changed, saved last, or to be corrected,
  * and how many sentences will be spoken again.

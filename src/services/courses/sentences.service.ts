@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lessonDetail } from '#contract/lessons.contract.ts';
 import {
   defaultSentenceType,
+  missingSentences,
   type Sentence,
   sentenceBatch,
   sentenceDelete,
@@ -131,6 +132,12 @@ export function sentenceBaseIn(extra: unknown): SentenceBase | null {
   if (sentence.success) return { sentence: sentence.output.activity };
   const lesson = v.safeParse(lessonDetail.answer, extra);
   return lesson.success ? { lesson: lesson.output.lesson, created: [] } : null;
+}
+
+/** The codes of sentences that are not there any more, in the answer of a rejected save of several. */
+export function missingSentencesIn(extra: unknown): readonly string[] {
+  const read = v.safeParse(missingSentences, extra);
+  return read.success ? read.output.missing : [];
 }
 
 export async function deleteSentence(code: string, signal: AbortSignal): Promise<void> {

@@ -13,6 +13,10 @@ const both = [sampleSentence, second];
 const savedFirst = { ...sampleSentence, text: 'Good afternoon.', revision: 4 };
 const savedSecond = { ...second, localizedText: 'Guten Abend.', revision: 6 };
 const theirs = { ...sampleSentence, text: 'Good day.', revision: 4 };
+const deleted = (...missing: string[]) => ({
+  status: 422,
+  json: { errorCode: 42200, error: 'You do not have access to one of the sentences.', data: { missing } },
+});
 const released = { ...lessonOfSentence, status: 'EFFECTIVE' as const };
 
 type Harness = { page: Page; reads: PendingCalls; writes: PendingCalls };
@@ -117,6 +121,8 @@ testPaths<Harness>({
     'error editSentences (no such call)': ({ writes }) => writes.answer({ status: 404, json: {} }),
     'error editSentences (wrong input)': ({ writes }) =>
       writes.answer({ status: 422, json: { errorCode: 42200, error: 'This text cannot be spoken.' } }),
+    'error editSentences (the first deleted)': ({ writes }) => writes.answer(deleted('SA-0043-01-01')),
+    'error editSentences (both deleted)': ({ writes }) => writes.answer(deleted('SA-0043-01-01', 'SA-0043-01-02')),
     'error editSentences (no permission)': ({ writes }) =>
       writes.answer({ status: 403, json: { errorCode: 40300, error: 'You do not have permission for this.' } }),
     'error editSentences (saved by somebody else)': ({ writes }) => writes.answer(conflict({ activity: theirs })),

@@ -53,6 +53,22 @@ test('AUTHOR-03 a permission that was withdrawn stops rows that are sent one by 
   expect([edit.calls.length, has('stopped')]).toEqual([3, true]);
 });
 
+test('AUTHOR-03 several deleted sentences end in one answer that names all of them; the others are saved', async () => {
+  const { actor, edit, has } = await openSavingGrid(51);
+  const gone = ['SA-1', 'SA-7', 'SA-30'];
+  await edit.last().fail(new Failure('invalid', { status: 422, extra: { missing: gone } }));
+  await settled();
+  const { edits } = edit.last().input;
+  expect([edit.calls.length, edits.length]).toEqual([2, 47]);
+  await edit.last().answer(edits.map(({ sentence, values }) => ({ ...sentence, localizedText: values.localizedText })));
+  await settled();
+  await edit.last().fail(missing);
+  await settled();
+  const { rows } = actor.getSnapshot().context;
+  const rejected = rows.filter(({ rejection }) => rejection !== '').map(({ sentence }) => sentence.code);
+  expect([edit.calls.length, has('incomplete'), rejected]).toEqual([3, true, [...gone, 'SA-50']]);
+});
+
 test('AUTHOR-03 one deleted sentence does not stop the others, and several do so once each', async () => {
   const { actor, edit, has } = await openSavingGrid(4);
   await edit.last().fail(new Failure('invalid', { status: 422 }));

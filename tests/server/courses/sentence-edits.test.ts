@@ -70,7 +70,18 @@ describe('edits of several sentences', () => {
     const { lesson, first, second } = await lessonOfTwo();
     await author.send(`DELETE activity/${first.code}`);
     const { status, body } = await edit(lesson.code, [toEdit(second), toEdit(first)]);
-    expect([status, body.error]).toEqual([422, 'You do not have access to one of the sentences.']);
+    expect([status, body.error, body.data]).toEqual([
+      422,
+      'You do not have access to one of the sentences.',
+      { missing: [first.code] },
+    ]);
+    await author.send(`DELETE activity/${second.code}`);
+    const all = await edit(lesson.code, [toEdit(second), toEdit(first)]);
+    expect([all.status, all.body.error, all.body.data]).toEqual([
+      422,
+      'You do not have access to 2 of the sentences.',
+      { missing: [second.code, first.code] },
+    ]);
     const withoutPermission = await courseAuthor(server, { permissions: ['course_view'] });
     const late = await withoutPermission.send('POST lesson/activity_edits', {
       lessonCode: lesson.code,

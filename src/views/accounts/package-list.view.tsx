@@ -10,6 +10,7 @@ import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { firstVisible } from '#texts/visible-text.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
 import { ExportButton } from '#views/list-exports/export-button.view.tsx';
+import { DeniedStep } from '#views/shell/denied.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -102,7 +103,7 @@ export function PackageList({ id, onName }: { id: string; onName: OnName }) {
           columns={columns}
           getKey={({ position }) => String(position)}
           texts={accountTexts.purchaseList}
-          nextSteps={{ denied: <PageButton name="helpCenter" /> }}
+          nextSteps={{ denied: <DeniedStep /> }}
         />
       </div>
     </div>

@@ -15,7 +15,7 @@ import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { NoOrganizations } from '#views/organizations/no-organizations.view.tsx';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
-import { PageButton } from '#views/shell/page-button.view.tsx';
+import { Denied } from '#views/shell/denied.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
@@ -88,9 +88,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
       {isDenied && (
         <Card shape="placeholder" className={styles.message}>
-          <Message kind="denied" text={dashboardTexts.denied} hint={dashboardTexts.chooseOther}>
-            <PageButton name="helpCenter" />
-          </Message>
+          <Denied text={dashboardTexts.denied} hint={dashboardTexts.chooseOther} />
         </Card>
       )}
       {hasFailed && (

@@ -22,6 +22,7 @@ import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { NoOrganizations } from '#views/organizations/no-organizations.view.tsx';
+import { Denied } from '#views/shell/denied.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -178,12 +179,7 @@ function Missing({ actor, context }: Omit<ReportProps, 'entries'>) {
   const next = <PageButton name="dashboard" />;
   if (isEmpty)
     return <Message {...(endsToday ? dashboardTexts.noLearners : dashboardTexts.noLearnersThen)}>{next}</Message>;
-  if (isDenied)
-    return (
-      <Message kind="denied" text={dashboardTexts.denied}>
-        {next}
-      </Message>
-    );
+  if (isDenied) return <Denied text={dashboardTexts.denied}>{next}</Denied>;
   if (isSevenDaysOnly)
     return (
       <Message text={reportTexts.sevenDaysOnly} hint={reportTexts.goBack}>

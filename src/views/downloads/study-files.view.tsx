@@ -7,7 +7,7 @@ import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { fileLink } from '#rules/downloads/file-link.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolate, isolatePath } from '#texts/isolated-text.ts';
-import { PageButton } from '#views/shell/page-button.view.tsx';
+import { DeniedStep } from '#views/shell/denied.view.tsx';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
@@ -71,7 +71,7 @@ export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
         columns={columns}
         getKey={({ code }) => code}
         texts={downloadTexts.fileList}
-        nextSteps={{ denied: <PageButton name="helpCenter" /> }}
+        nextSteps={{ denied: <DeniedStep /> }}
       />
     </>
   );

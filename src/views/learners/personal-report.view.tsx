@@ -9,6 +9,7 @@ import * as periodTexts from '#rules/patterns/period-texts.ts';
 import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { PeriodPicker } from '#views/dashboards/period-picker.view.tsx';
+import { Denied } from '#views/shell/denied.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
@@ -19,7 +20,6 @@ import { Card } from '#views/ui/card/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
-import type { MessageKind } from '#views/ui/message/drawing.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
@@ -41,8 +41,7 @@ export function PersonalReport({ userId, onName }: { userId: string; onName: OnN
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
   useSaidName(useLearnerName(actor), onName);
-  if (isDenied) return <Placeholder kind="denied" text={learnerTexts.noAccess} hint={learnerTexts.reportDenied} />;
-  if (isUnknown) return <Placeholder kind="noMatches" text={learnerTexts.noLearner} hint={learnerTexts.mistyped} />;
+  if (isDenied || isUnknown) return <Placeholder isDenied={isDenied} />;
   return (
     <div className={styles.report}>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
@@ -63,19 +62,26 @@ const useLearnerName = (actor: ReportActor): string | null =>
   });
 
 /** Without the dashboards, the way on is the help center. */
-function Placeholder(message: { kind: MessageKind; text: string; hint: string }) {
+function Placeholder({ isDenied }: { isDenied: boolean }) {
   const canOpenList = canOpenAt(userTabPath, usePermissionCodes());
+  const next = canOpenList ? (
+    <ButtonLink size="sm" href={userTabPath}>
+      {learnerTexts.learners}
+    </ButtonLink>
+  ) : (
+    <PageButton name="helpCenter" />
+  );
   return (
     <Card shape="placeholder" className={styles.message}>
-      <Message {...message}>
-        {canOpenList ? (
-          <ButtonLink size="sm" href={userTabPath}>
-            {learnerTexts.learners}
-          </ButtonLink>
-        ) : (
-          <PageButton name="helpCenter" />
-        )}
-      </Message>
+      {isDenied ? (
+        <Denied text={learnerTexts.noAccess} hint={learnerTexts.reportDenied}>
+          {next}
+        </Denied>
+      ) : (
+        <Message kind="noMatches" text={learnerTexts.noLearner} hint={learnerTexts.mistyped}>
+          {next}
+        </Message>
+      )}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { applicationColumns } from '#views/applications/application-columns.view
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
 import { ImportButton } from '#views/applications/import-button.view.tsx';
 import { ExportButton } from '#views/list-exports/export-button.view.tsx';
+import { DeniedStep } from '#views/shell/denied.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -60,7 +61,7 @@ export default function ApplicationList() {
         nextSteps={{
           noMatches: <ClearSearch onPress={() => list.send({ type: 'list.search', query: allApplications })} />,
           empty: <PageButton name="applicationForm" />,
-          denied: <PageButton name="helpCenter" />,
+          denied: <DeniedStep />,
         }}
       />
     </>

@@ -11,6 +11,7 @@ import { courseColumns } from '#views/courses/course-columns.view.tsx';
 import { CourseSearch } from '#views/courses/course-search.view.tsx';
 import { ExportButton } from '#views/list-exports/export-button.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { DeniedStep } from '#views/shell/denied.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -61,7 +62,7 @@ export default function CourseList() {
         nextSteps={{
           noMatches: <ClearSearch onPress={() => list.send({ type: 'list.search', query: allCourses })} />,
           empty: <PageButton name="courseCreate" />,
-          denied: <PageButton name="helpCenter" />,
+          denied: <DeniedStep />,
         }}
       />
       <StatusDialog actor={status} />

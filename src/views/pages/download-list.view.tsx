@@ -7,6 +7,7 @@ import { cancelQuestion } from '#rules/downloads/download-task-texts.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { taskColumns } from '#views/downloads/task-columns.view.tsx';
+import { DeniedStep } from '#views/shell/denied.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -37,7 +38,7 @@ export default function DownloadList() {
         columns={columns}
         getKey={({ id }) => id}
         texts={downloadTexts.taskList}
-        nextSteps={{ empty: <Origins />, denied: <PageButton name="helpCenter" /> }}
+        nextSteps={{ empty: <Origins />, denied: <DeniedStep /> }}
       />
       <CancelDialog actor={action} />
     </StatusRows>

@@ -101,6 +101,14 @@ const createLoadRows = <Row, Query>(
     check: ({ rows }: ListContext<Row, Query>) => rows.length > 0,
   },
   { requirement: requirements.failed, from: 'outdated', event: 'list.retry', to: 'reloading' },
+  {
+    requirement: requirements.url,
+    from: 'failed',
+    event: 'address.changed',
+    case: 'the plain address',
+    when: ({ address }: ListContext<Row, Query>) => address === path,
+    to: 'loading',
+  },
   { requirement: requirements.denied, event: 'error loadPage', case: 'denied', to: 'denied' },
   {
     requirement: requirements.paging,

@@ -60,21 +60,39 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
         description: 'The list says that it could not be loaded and offers a retry.',
         tags: 'failed',
         meta: { requirements: failed },
-        on: { 'list.retry': { description: 'The user loads the page again.', target: 'choosing' } },
+        on: retrying(list, options),
       },
     },
   });
 };
 
-const outdated = <Row, Query extends QueryValues>(
+/** Who follows a link to a list that has failed wants to see it. */
+const retrying = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { requirements: { failed } }: ListOptions<Row, Query>,
-) =>
+  { isInDialog = false, requirements: { url } }: ListOptions<Row, Query>,
+) => {
+  const retry = list.createStateConfig({
+    on: { 'list.retry': { description: 'The user loads the page again.', target: 'choosing' } },
+  });
+  const following = list.createStateConfig({
+    on: {
+      'address.changed': {
+        description: 'A link to the same search and page loads it again.',
+        guard: { type: 'isSameAddress', params: toEvent },
+        target: 'choosing',
+        meta: { requirements: url },
+      },
+    },
+  });
+  return { ...retry.on, ...(!isInDialog && following.on) };
+};
+
+const outdated = <Row, Query extends QueryValues>(list: ListSetup<Row, Query>, options: ListOptions<Row, Query>) =>
   list.createStateConfig({
     description: 'The list keeps its rows, says that they could not be refreshed and offers a retry.',
     tags: 'outdated',
-    meta: { requirements: failed },
-    on: { 'list.retry': { description: 'The user loads the page again.', target: 'choosing' } },
+    meta: { requirements: options.requirements.failed },
+    on: retrying(list, options),
   });
 
 const events = <Row, Query extends QueryValues>(list: ListSetup<Row, Query>, options: ListOptions<Row, Query>) => {

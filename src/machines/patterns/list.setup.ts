@@ -272,6 +272,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       cannotSort: ({ context }, { error }: ErrorParams) => context.sort !== '' && isKind(error, 'notFound'),
       cannotFilter: ({ context }, { error }: ErrorParams) => isFiltered(options, context) && isKind(error, 'notFound'),
       isOtherUrlState: url.isOtherUrlState,
+      isSameAddress: ({ context }, { address }: { address: string }) => address === context.address,
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
       isPastLastPage: ({ context: { page, size, total } }) => page > getLastPage(total, size),

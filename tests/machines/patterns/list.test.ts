@@ -146,3 +146,12 @@ test('USER-08 only existing pages are opened', async () => {
   retry();
   expect(loadInputs()).toHaveLength(1);
 });
+
+test('USER-08 a link to a list that has failed loads it again; another part of the address does not', async () => {
+  const { load, loadInputs, value, changeAddress } = openList('/dashboard?users.org=ACME#2');
+  await load.last().fail(offline);
+  changeAddress('/dashboard?other=1&users.org=ACME#2');
+  expect([value(), loadInputs().length]).toEqual(['failed', 1]);
+  changeAddress('/dashboard?other=1&users.org=ACME#2');
+  expect([value(), loadInputs().length]).toEqual(['loading', 2]);
+});

@@ -91,3 +91,22 @@ test('FIND-17 a table says by which column it is sorted, also where it leaves th
     expect([await title.isVisible(), await order.isVisible()]).toEqual([isTitle, !isTitle]);
   }
 });
+
+test('LOOK-02 an address and a sorted title of usual length stand in one line at 1,440 pixels', async ({ page }) => {
+  const readHeight = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().height;
+      });
+  await page.setViewportSize({ width: 1440, height: 720 });
+  for (const path of ['/manager/account/list', '/dashboard?users.activity=studyTime&users.sort=-studyTime#2']) {
+    await shell(page).signIn('admin@example.com', path);
+    await page.getByRole('rowheader').first().waitFor();
+    expect([path, (await readHeight('td[data-title="E-mail"] .table-cell')) < 24]).toEqual([path, true]);
+  }
+  expect(await readHeight('th[aria-sort] span')).toBeLessThan(24);
+});

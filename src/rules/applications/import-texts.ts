@@ -100,7 +100,7 @@ export const done = (count: number): string =>
 // What the import says about a file, its columns and its cells, and about a pasted block.
 
 export const importFieldLabels: Readonly<Record<ImportField, string>> = {
-  email: 'Email',
+  email: 'E-mail',
   nick: 'Nick name',
   realName: 'Real name',
   organization: 'Organization',

@@ -54,7 +54,8 @@ export const learnerColumns = (timeZone: string) =>
       isSecondary: true,
       isVerbatim: true,
       isStateless: true,
-      minWidth: '8.5rem',
+      // An address of usual length stands in one line where a full table has room.
+      minWidth: 'clamp(8.5rem, 16.5cqi, 11.25rem)',
       cell: ({ user }) => <Breakable text={user.email || noFigure} after="@" />,
       whole: ({ user }) => user.email,
       heading: ({ user }) => (firstVisible(user.email) ? '' : user.login),
@@ -98,6 +99,7 @@ const studyTime: LearnerColumn = {
   fileKey: 'studyTime',
   title: learnerTexts.studyTime,
   sortColumn: 'studyTime',
+  minWidth: '6.75rem',
   cell: ({ studySeconds }) => <StudyTimeCell seconds={studySeconds} />,
   isNumber: true,
 };

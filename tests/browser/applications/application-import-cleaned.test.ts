@@ -110,7 +110,7 @@ test('APPL-11 the keys that change encoding and sheet keep the focus while the f
     const template = readFileSync(await file.path());
     if (name.endsWith('.csv'))
       expect(template.toString()).toMatch(
-        /^\ufeff?Email,Nick name,Real name,Organization\r\nlearner@example\.com,Sam,Sam Sample,.+/,
+        /^\ufeff?E-mail,Nick name,Real name,Organization\r\nlearner@example\.com,Sam,Sam Sample,.+/,
       );
     await dialog.choose({ name, content: template });
     await dialog.dialog.getByText('Sam Sample', { exact: true }).waitFor();

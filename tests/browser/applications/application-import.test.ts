@@ -141,7 +141,7 @@ test('APPL-10 APPL-11 rows that the server rejects show why on their cells, and 
   const file = await saved;
   expect(file.suggestedFilename()).toBe('second-rejected.csv');
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
-    /^import-2003@example\.com,.*Email: There is already an open application/m,
+    /^import-2003@example\.com,.*E-mail: There is already an open application/m,
   );
   await dialog.press('Discard');
   await saveScreenshot(page, 'import-discard');

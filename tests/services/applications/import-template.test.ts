@@ -11,7 +11,7 @@ const cellsIn = async (bytes: Uint8Array<ArrayBuffer>) => {
 test('APPL-11 the template is read back from CSV and from XLSX, whose columns are texts', async () => {
   const entries = [{ code: '007', name: '007', parent: -1, disabled: false }];
   const expected = [
-    ['Email', 'Nick name', 'Real name', 'Organization'],
+    ['E-mail', 'Nick name', 'Real name', 'Organization'],
     ['learner@example.com', 'Sam', 'Sam Sample', '007'],
   ];
   const workbook = importTemplateWorkbook(entries);

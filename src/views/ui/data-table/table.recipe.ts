@@ -1,23 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { cardStates, rowStates } from './row-states.ts';
-
-/** A table between the full one and cards. */
-const narrow = (table: string) => ({
-  [`${table} [data-secondary]`]: {
-    display: 'none',
-  },
-  [`${table} [data-under]::after`]: {
-    display: 'block',
-    overflowWrap: 'anywhere',
-    color: 'fg.muted',
-    fontSize: 'var(--size-12)',
-    whiteSpace: 'normal',
-    content: 'attr(data-under)',
-  },
-  [`${table} .table-head th:not([data-controls])`]: {
-    minWidth: '5rem !important',
-  },
-});
+import { dense, narrow } from './table-widths.ts';
 
 export const tableRecipe = defineRecipe({
   className: 'table',
@@ -142,12 +125,9 @@ export const tableRecipe = defineRecipe({
       background: 'bg.emphasized',
       _highContrast: { outline: '1px dashed GrayText', outlineOffset: '-1px' },
     },
-    '@container (max-width: 66rem)': {
-      '& .table-row :is(td, th), & .table-head th': {
-        paddingInline: 'var(--space-2)',
-      },
-    },
+    '@container (max-width: 70rem)': dense('&'),
     '@container (max-width: 74rem)': {
+      ...dense('&[data-many]'),
       '& .table-head th': {
         whiteSpace: 'normal',
       },

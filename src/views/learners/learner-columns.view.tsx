@@ -55,7 +55,7 @@ export const learnerColumns = (timeZone: string) =>
       isVerbatim: true,
       isStateless: true,
       // An address of usual length stands in one line where a full table has room.
-      minWidth: 'clamp(8.5rem, 16.5cqi, 11.25rem)',
+      minWidth: 'clamp(8.5rem, 16.6cqi, 11.6rem)',
       cell: ({ user }) => <Breakable text={user.email || noFigure} after="@" />,
       whole: ({ user }) => user.email,
       heading: ({ user }) => (firstVisible(user.email) ? '' : user.login),

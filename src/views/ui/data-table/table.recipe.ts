@@ -127,7 +127,7 @@ export const tableRecipe = defineRecipe({
     },
     '@container (max-width: 70rem)': dense('&'),
     '@container (max-width: 74rem)': {
-      ...dense('&[data-many]'),
+      ...dense('&:where([data-many])'),
       '& .table-head th': {
         whiteSpace: 'normal',
       },

@@ -123,6 +123,8 @@ export function withReason(columns: readonly LearnerColumn[], activity: ListedAc
   if (!reason) return columns;
   return columns.flatMap((column) => {
     if (column.key === 'organization') return [column, reason];
+    // What was reached takes the room in which an address stands in one line.
+    if (column.key === 'email' && isProgress(activity)) return [{ ...column, minWidth: '8.5rem' }];
     // All of them are enabled, so a narrow table can do without it.
     return column.key === 'status' ? [{ ...column, isSecondary: true }] : [column];
   });

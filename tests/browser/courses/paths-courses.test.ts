@@ -61,9 +61,10 @@ testPaths<ListHarness>({
     },
   },
   // The list changes by an action on one of its rows.
-  // A link to what has failed is requested early, and its answer belongs to no step.
-  canFollow: ({ event }, { state }) =>
-    (event !== 'list.changed' || state === 'shown') && (event !== 'address.changed' || state !== 'failed'),
+  // A link to other rows of a failed list is requested early, with another size of page than the list asks for.
+  canFollow: ({ event, context }, { state }) =>
+    (event !== 'list.changed' || state === 'shown') &&
+    (event !== 'address.changed' || !['failed', 'outdated'].includes(String(state)) || context?.address === undefined),
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, listPath),
     'address.changed (a search)': ({ page }) => follow(page, `${listPath}?courses.status=EFFECTIVE`),

@@ -64,7 +64,7 @@ testPaths<ListHarness>({
     },
   },
   // The list loads again when the import closes.
-  // A link to other rows of a failed list is requested early, with another size of page than the list asks for.
+  // A link to other rows of a failed list is requested early, with a size that the list may not ask for.
   canFollow: ({ event, context }, { state }) =>
     (event !== 'list.changed' || state === 'shown') &&
     (event !== 'address.changed' || !['failed', 'outdated'].includes(String(state)) || context?.address === undefined),

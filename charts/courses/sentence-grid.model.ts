@@ -195,9 +195,7 @@ export default defineModel({
       event: 'error editSentences',
       case: 'the first deleted',
       to: 'open.rows.saving.sending',
-      check: ({ chunks, rows }) =>
-        chunks[0]?.join() === otherSentence.code &&
-        rows.map(({ rejection }) => rejection === '').join() === 'false,true',
+      check: ({ chunks, rows }) => chunks[0]?.join() === otherSentence.code && rows[0]?.rejection === missingRow,
     },
     {
       requirement: 'AUTHOR-03',

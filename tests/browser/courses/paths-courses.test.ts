@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
-import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { canFollowLink, chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
@@ -61,10 +61,8 @@ testPaths<ListHarness>({
     },
   },
   // The list changes by an action on one of its rows.
-  // A link to other rows of a failed list is requested early, with a size that the list may not ask for.
-  canFollow: ({ event, context }, { state }) =>
-    (event !== 'list.changed' || state === 'shown') &&
-    (event !== 'address.changed' || !['failed', 'outdated'].includes(String(state)) || context?.address === undefined),
+  canFollow: ({ event }, before) =>
+    (event !== 'list.changed' || before.state === 'shown') && (event !== 'address.changed' || canFollowLink(before)),
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, listPath),
     'address.changed (a search)': ({ page }) => follow(page, `${listPath}?courses.status=EFFECTIVE`),

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exportChart } from '@learning-console/statecharts/chart-export';
 import { findInner } from '@learning-console/statecharts/exported-machines';
-import { cutFields, fieldsToJson } from '@learning-console/statecharts/json';
+import { writeFields } from '@learning-console/statecharts/json';
 import { draftModel } from '@learning-console/statecharts/model-draft';
 import { findPaths } from '@learning-console/statecharts/paths';
 import { toScxml } from '@learning-console/statecharts/scxml';
@@ -41,6 +41,10 @@ const files: Record<string, string> = {
   'killed.js': `
     const killed = createMachine({ id: 'killed', on: { go: { guard: () => process.kill(process.pid, 'SIGKILL') } } });
     export default { machine: killed, title: 'Killed', area: 'a' };`,
+  'vast.js': `
+    const book = { pages: Array.from({ length: 400_000 }, (_, page) => page) };
+    const vast = createMachine({ id: 'vast', meta: book, on: { turn: {} } });
+    export default { machine: vast, title: 'Vast', area: 'a' };`,
   'later.js': `
     const later = ${machine('later')};
     export default { machine: later, title: 'Later', area: 'b' };`,
@@ -52,7 +56,8 @@ const files: Record<string, string> = {
 
 function project(name: string, ...models: string[]): string {
   const config = at(`${name}.config.js`);
-  writeFileSync(config, `export default { models: '${name}', exports: '${name}-exports' };`);
+  const folders = `exports: '${name}-exports', allExports: '${name}-all'`;
+  writeFileSync(config, `export default { models: '${name}', ${folders} };`);
   for (const model of models) writeFileSync(at(join(name, `${model}.model.js`)), imports + files[`${model}.js`]);
   return config;
 }
@@ -99,6 +104,16 @@ test('CHART-06 charts writes each file at once, and what is missing is named wit
   expect(readdirSync(at('two-exports'))).toEqual(['index.html', 'later.mmd', 'later.paths.json', 'later.svg']);
 }, 60_000);
 
+test('CHART-06 charts --all says that a file is shortened', async () => {
+  mkdirSync(at('three'));
+  const all = await runStatecharts('charts', '--all', '--config', project('three', 'vast', 'later'));
+  expect([all.status, all.stderr]).toEqual([
+    0,
+    'vast.json is shortened: something in its configuration is too large\n',
+  ]);
+  expect(read('three-all/vast.json')).toContain('(cut: ');
+}, 60_000);
+
 test('CHART-06 a draft reads values that are deeper than calls can be', () => {
   let list: unknown[] = [];
   for (let level = 0; level < 20_000; level += 1) list = [list];
@@ -129,12 +144,16 @@ test('CHART-06 only limits make a value shortened, not what a text says', () => 
   const quoted = { note: '(cut: 3 more)', other: 'x": "(as y)"', plain: '(cut: deeper than 200 levels)' };
   const { json, isShortened } = exportChart(modelWith(createMachine({ id: 'quote', context: quoted })));
   expect([json.context, isShortened]).toEqual([quoted, false]);
-  const fields = fieldsToJson({ quoted, long: 'x'.repeat(200_000), rows: Array.from({ length: 30_000 }, () => 0) });
-  expect(cutFields(fields)).toEqual(['long', 'rows']);
+  const { cutFields } = writeFields({
+    quoted,
+    long: 'x'.repeat(200_000),
+    rows: Array.from({ length: 30_000 }, () => 0),
+  });
+  expect(cutFields).toEqual(['long', 'rows']);
   let shared: object = { leaf: 1 };
   for (let level = 0; level < 20; level += 1) shared = { one: shared, other: shared };
   expect(exportChart(modelWith(createMachine({ id: 'tree', context: { shared } }))).isShortened).toBe(true);
-  expect(cutFields(fieldsToJson({ shared }))).toEqual([]);
+  expect(writeFields({ shared }).cutFields).toEqual([]);
 });
 
 test('CHART-06 an inline actor is the code that its file gives it, without that of XState', () => {

@@ -1,3 +1,4 @@
+import { findAssigned, isAssign } from './assigned-fields.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { writeConfig } from './config-json.ts';
 import { toFields } from './json.ts';
@@ -9,15 +10,18 @@ type Exported = { json: JsonObject; isShortened: boolean };
 /**
  * A machine as JSON that `createMachine` loads.
  * The root's `meta` has the data for which XState has no field.
+ * `assigns` there has the fields of the context that each action sets; null if only its code says so.
  */
 export function exportChart({ machine, title, area, userEvents = {}, causes = {} }: AnyChartModel): Exported {
   const { actions, actors, guards, delays } = getImplementations(machine);
+  const assigned = Object.entries(actions).filter(([, action]) => isAssign(action));
   const parts = { config: machine.config, guards, delays, userEvents, causes };
   const written = Object.entries(parts).map(([name, part]) => [name, writeConfig(part)] as const);
   const json = Object.fromEntries(written.map(([name, one]) => [name, one.json]));
   const { meta, ...config } = toFields(json.config);
   const implementations = {
     actions: Object.keys(actions).sort(),
+    assigns: Object.fromEntries(assigned.map(([name, action]) => [name, findAssigned(action) ?? null]).sort()),
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [name, isMachine(logic) ? getMachineId(logic) : null]),
     ),
@@ -31,11 +35,12 @@ export function exportChart({ machine, title, area, userEvents = {}, causes = {}
   };
 }
 
-/** As `exportChart`, the JSON alone. */
-export const chartExport = (model: AnyChartModel): JsonObject => exportChart(model).json;
-
-/** The configuration of a machine as JSON for `createMachine`, with the words of its model. */
-export const exportText = (model: AnyChartModel): string => formatExport(exportChart(model));
-
-/** The text of an export's file. */
-export const formatExport = ({ json }: Exported): string => `${JSON.stringify(json, null, 1)}\n`;
+/**
+ * The text of an export's file.
+ * `report` receives a sentence if a limit of size has changed something in it.
+ */
+export function exportText(model: AnyChartModel, report: (sentence: string) => void): string {
+  const { json, isShortened } = exportChart(model);
+  if (isShortened) report(`${model.machine.id}.json is shortened: something in its configuration is too large`);
+  return `${JSON.stringify(json, null, 1)}\n`;
+}

@@ -1,7 +1,8 @@
 import { transformSync } from 'esbuild';
+import { findAssigned } from './assigned-fields.ts';
 import { writeSpecial } from './json.ts';
 import { type Rules, type Write, type Written, writeLimited } from './json-writing.ts';
-import { getMachineId, isMachine, type Json } from './xstate-types.ts';
+import { getMachineId, isMachine, type Json, type JsonObject } from './xstate-types.ts';
 
 type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unknown; stateValue?: unknown };
 
@@ -40,12 +41,25 @@ function findActorCode(value: object): Code | undefined {
   return isLogic && typeof config === 'function' ? (config as Code) : undefined;
 }
 
-/** `and`, `or`, `not`, `stateIn` and inline actions are functions with fields. */
+/** `and`, `or`, `not`, `stateIn` and the actions of XState are functions with fields. */
 function writeFunction(value: Code, write: Write): Json {
   const [guards, state, type] = ['guards', 'stateValue', 'type'].map((name) => ownField(value, name));
   if (Array.isArray(guards)) return { type: value.name, guards: guards.map(write) };
   if (state !== undefined) return { type: 'stateIn', params: write(state) };
+  if (typeof type === 'string' && type.startsWith('xstate.')) return writeOwnAction(value, type, write);
   return { ...(typeof type === 'string' ? { type } : {}), '@code': codeText(value), '@lang': 'ts' };
+}
+
+/** What XState does with an action of its own. */
+const internals = ['type', 'assignment', 'resolve', 'retryResolve', 'execute'];
+
+/** The function of XState's own action is empty; its fields say what it does. */
+function writeOwnAction(action: object, type: string, write: Write): JsonObject {
+  const assigned = findAssigned(action);
+  const names = Object.keys(action).filter((name) => !internals.includes(name) && ownField(action, name) !== undefined);
+  const fields = Object.fromEntries(names.map((name) => [name, write(ownField(action, name))]));
+  const params = { ...(assigned && { assigns: [...assigned] }), ...fields };
+  return { type, ...(Object.keys(params).length > 0 && { params }) };
 }
 
 /** A field that throws is none: the code of the function can be written all the same. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toChart } from './chart.ts';
-import { exportChart, formatExport } from './chart-export.ts';
+import { exportText } from './chart-export.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { Command } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
@@ -81,12 +81,7 @@ class Drawings {
     this.all.push(drawing);
     this.write(drawing, 'svg', () => drawChart(toChart(model)));
     this.write(drawing, 'mmd', () => toMermaid(toChart(model)));
-    this.write(drawing, 'json', () => {
-      const exported = exportChart(model);
-      if (exported.isShortened)
-        this.report(drawing, `${name}.json is shortened: something in its configuration is too large`);
-      return formatExport(exported);
-    });
+    this.write(drawing, 'json', () => exportText(model, (sentence) => this.report(drawing, sentence)));
     this.write(drawing, 'scxml', () => toScxml(machine));
   }
 

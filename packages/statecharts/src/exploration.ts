@@ -13,9 +13,8 @@ import {
   startAdvice,
 } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { changedFields, cutFields, fieldsToJson, growingFields } from './json.ts';
+import { changedFields, fieldsToJson, growingFields } from './json.ts';
 import { getLimit, limitTime, TimeLimitError, takeTurns } from './time-limit.ts';
-import type { JsonObject } from './xstate-types.ts';
 
 export type { Configuration, Edge, Exploration } from './configurations.ts';
 
@@ -137,12 +136,12 @@ class Explorer {
     const parts = { edges: [], rejections: [], halves: [], prevented: [], canHalve: false };
     const configuration = { number: this.known.size, key, state, context, isHalved, ...route, ...parts };
     this.known.set(key, configuration);
-    this.reportCut(context);
+    this.reportCut(observation.cutFields);
     return configuration;
   }
 
-  private reportCut(context: JsonObject): void {
-    const fields = this.model.key ? [] : cutFields(context).filter((name) => !this.cut.has(name));
+  private reportCut(cutFields: readonly string[]): void {
+    const fields = this.model.key ? [] : cutFields.filter((name) => !this.cut.has(name));
     for (const name of fields) this.cut.add(name);
     if (fields.length > 0) this.report(cutFinding(fields));
   }

@@ -16,7 +16,7 @@ import {
 } from './event-cases.ts';
 import { pendingTimers, toKey } from './harness-key.ts';
 import { isolate, limitMicrosteps, removeParent } from './isolation.ts';
-import { fieldsToJson, toJson } from './json.ts';
+import { toJson, writeFields } from './json.ts';
 import { rememberValues } from './model-values.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
@@ -33,6 +33,8 @@ export type Observation = {
   event: string;
   state: Json;
   context: JsonObject;
+  /** The fields of the context of which a limit of size has left something out. */
+  cutFields: readonly string[];
   transitions: string[];
   /** What it emits, and what it sends to actors of its system that it did not start. */
   emitted: Json[];
@@ -178,10 +180,12 @@ function createObservation(event: string, { actor, clock }: Parts, recording: Re
   if (snapshot.status === 'error') throw snapshot.error;
   const { events: _, ...recorded } = recording;
   const timers = pendingTimers({ actor, clock });
+  const { fields: context, cutFields } = writeFields(snapshot.context);
   const observation = {
     event,
     state: toJson(snapshot.value),
-    context: fieldsToJson(snapshot.context),
+    context,
+    cutFields,
     ...recorded,
     // Stopping the harness stops actors too.
     stopped: [...recorded.stopped],

@@ -38,23 +38,21 @@ export function writeSpecial(value: object, write: Write): Json | undefined {
 /** The fields of JSON that is an object; other JSON has none. */
 export const toFields = (value: Json | undefined): JsonObject => (isRecord(value) ? (value as JsonObject) : {});
 
-/** By the fields that were written. */
-const cutNames = new WeakMap<JsonObject, readonly string[]>();
+/** The fields of an object, and the names of those of which a limit of size has left something out. */
+type WrittenFields = { fields: JsonObject; cutFields: string[] };
 
 /** Each field has its own limit of size. */
-export function fieldsToJson(value: object): JsonObject {
+export function writeFields(value: object): WrittenFields {
   const names = Object.keys(value).filter((name) => readField(value, name) !== undefined);
   const written = names.map((name) => [name, writeLimited(readField(value, name), rules)] as const);
-  const fields = Object.fromEntries(written.map(([name, { json }]) => [name, json]));
-  cutNames.set(
-    fields,
-    written.flatMap(([name, { isCut }]) => (isCut ? [name] : [])),
-  );
-  return fields;
+  return {
+    fields: Object.fromEntries(written.map(([name, { json }]) => [name, json])),
+    cutFields: written.flatMap(([name, { isCut }]) => (isCut ? [name] : [])),
+  };
 }
 
-/** The fields that `fieldsToJson` has written and of which a limit of size has left something out. */
-export const cutFields = (fields: JsonObject): readonly string[] => cutNames.get(fields) ?? [];
+/** As `writeFields`, the fields alone. */
+export const fieldsToJson = (value: object): JsonObject => writeFields(value).fields;
 
 const absent = '(absent)';
 

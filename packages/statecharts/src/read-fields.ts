@@ -46,7 +46,7 @@ function createExample(name: string, method: string | undefined): Json {
 }
 
 /** A function as an expression; methods have no `function` before their name. */
-function parseFunction(text: string): SyntaxNode | undefined {
+export function parseFunction(text: string): SyntaxNode | undefined {
   for (const code of [`(${text})`, `({ ${text} })`])
     try {
       return parseModule('function.js', code);
@@ -56,7 +56,7 @@ function parseFunction(text: string): SyntaxNode | undefined {
   return undefined;
 }
 
-const wrappers = ['ChainExpression', 'ParenthesizedExpression'];
+export const wrappers = ['ChainExpression', 'ParenthesizedExpression'];
 
 /** The names after a variable: `a.b` of `event.a.b`. Undefined if the node is no such chain. */
 function readNames(node: SyntaxNode | undefined, isRoot: IsRoot): string[] | undefined {

@@ -1,8 +1,14 @@
 import { defineModel } from '@learning-console/statecharts';
+import type { Fixture } from '@learning-console/statecharts/fixture';
+import { fixtureToTrace } from '@learning-console/statecharts/fixture-reading';
+import { findGoal } from '@learning-console/statecharts/goals';
 import { checkMachine } from '@learning-console/statecharts/machine-check';
 import { pathFileText } from '@learning-console/statecharts/path-file';
 import { findPaths, makePaths } from '@learning-console/statecharts/paths';
 import { limitTime, runAndUndo, TimeLimitError } from '@learning-console/statecharts/time-limit';
+import { replayTrace } from '@learning-console/statecharts/trace';
+import { violationText } from '@learning-console/statecharts/walk-command';
+import { walkMachine } from '@learning-console/statecharts/walk-report';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { modelWith } from './probe.ts';
@@ -89,4 +95,26 @@ test('CHART-06 an exploration that computes too long ends with one finding of it
       isLimit: true,
     },
   ]);
+});
+
+const doorbell = createMachine({
+  id: 'doorbell',
+  initial: 'quiet',
+  states: { quiet: { on: { press: { guard: loopForever, target: 'ringing' }, knock: 'ringing' } }, ringing: {} },
+});
+
+test('CHART-06 walks, traces, fixtures, random paths and goals end where a guard never does, and name the place', () => {
+  const model = modelWith(doorbell, { goals: { 'it rings twice': [({ event }) => event === 'press'] } });
+  const { violation } = walkMachine(model, { seed: 1, walks: 20, steps: 5 });
+  expect(violation && violationText(violation)).toBe(
+    `'no error' does not hold: the last event does not end after 0.3 s
+  in "quiet" with {}
+  way: start (plain), press`,
+  );
+  const trace = { machine: 'doorbell', input: 'plain', events: [{ event: 'press' }] };
+  expect(() => replayTrace(model, trace)).toThrow('step 1 (press): does not end after 0.3 s');
+  const press = { kind: 'event', command: { type: 'event', event: { type: 'press' } } } as const;
+  const fixture: Fixture = { formatVersion: 2, start: { type: 'input' }, timeline: [press] };
+  expect(() => fixtureToTrace(model, fixture)).toThrow('entry 1 of the fixture of doorbell does not end after 0.3 s');
+  expect(findGoal(model, 'it rings twice')).toEqual({ isCut: true });
 });

@@ -39,7 +39,7 @@ test('CHART-03 a goal beyond the limits of the search is distinguished from one 
   const goals: AnyChartModel['goals'] = { near: ({ isIn }) => isIn('s9'), far: ({ isIn }) => isIn('s50') };
   const messages = findPaths(defineModel({ machine, title: 'Long', area: 'patterns', goals })).gaps.map(findingText);
   expect(messages).toEqual([
-    "long: no path to the goal 'far' within 3000 situations and 40 events; give its model inputs that start nearer to it",
+    "long: no path to the goal 'far' within 3000 situations, 40 events and the time limit; give its model inputs that start nearer to it",
   ]);
   const never: AnyChartModel['goals'] = { away: ({ isIn }) => isIn('waiting') && isIn('closed') };
   expect(findPaths(withGoals(never)).gaps.at(-1)).toMatchObject({ message: "no path reaches the goal 'away'" });

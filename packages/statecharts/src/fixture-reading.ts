@@ -3,6 +3,7 @@ import { type EventCase, getOutcomes, timeEvent, waitName } from './event-cases.
 import { type Fixture, type FixtureCommand, fromPortable, toPortable } from './fixture.ts';
 import { type Harness, inputNames, prepareHarness } from './harness.ts';
 import { isRecord } from './json.ts';
+import { limitNamed } from './time-limit.ts';
 import { nameTimer } from './timers.ts';
 import { nameStep, prepareTraceCheck, type Trace } from './trace.ts';
 import { isPossibleNow } from './walk.ts';
@@ -69,10 +70,11 @@ export function fixtureToTrace(given: AnyChartModel, fixture: Fixture): { model:
   const harness = prepareHarness(model)(input);
   const reader = new FixtureReader(model, harness);
   try {
-    harness.start();
-    for (const { command } of fixture.timeline) {
+    const of = (what: string) => `${what} of the fixture of ${model.machine.id}`;
+    limitNamed(of('the start'), () => harness.start());
+    for (const [at, { command }] of fixture.timeline.entries()) {
       if (command.type === 'stop') break;
-      reader.take(command);
+      limitNamed(of(`entry ${at + 1}`), () => reader.take(command));
     }
     return { model, trace: { machine: model.machine.id, input, events: reader.events } };
   } finally {

@@ -4,6 +4,7 @@ import type { EventCase } from './event-cases.ts';
 import { faultMessage } from './findings.ts';
 import { inputNames, prepareHarness } from './harness.ts';
 import { createMoment, type Moment } from './moments.ts';
+import { limitTime, TimeLimitError } from './time-limit.ts';
 
 /** Whether a step is one that a goal wants. */
 type StepPredicate<M extends AnyStateMachine> = (moment: Moment<M>) => boolean;
@@ -50,15 +51,16 @@ const maxLength = 40;
 type FoundGoal = { route: Route } | { route?: undefined; isCut: boolean };
 
 /** The limits of a search, for messages. */
-export const goalLimits = `${maxNodes} situations and ${maxLength} events`;
+export const goalLimits = `${maxNodes} situations, ${maxLength} events and the time limit`;
 
 /** Searches the shortest events that reach a goal. */
 export function findGoal(model: AnyChartModel, name: string): FoundGoal {
   const search = new GoalSearch(model, getPredicates(model, name));
   const start = inputNames(model).map((input) => ({ input, events: [], positions: [] }));
   try {
-    return search.run(start);
+    return limitTime(() => search.run(start));
   } catch (cause) {
+    if (cause instanceof TimeLimitError) return { isCut: true };
     throw new Error(`the goal '${name}' throws: ${faultMessage(cause)}`, { cause });
   }
 }

@@ -6,6 +6,7 @@ import { makePairPaths } from './pair-paths.ts';
 import { isOrdinary } from './path-generation.ts';
 import { type Follower, type MachinePath, makeTour, type PathStep, pathStep } from './paths.ts';
 import { randomNumbers } from './random-numbers.ts';
+import { limitNamed } from './time-limit.ts';
 import { requirementReferences, stateNodes } from './transitions.ts';
 
 /** Which paths a tester gets, with its value: a state, a requirement or a seed. */
@@ -89,18 +90,20 @@ function randomPath(model: AnyChartModel, seed: number): MachinePath {
   const pickOne = <Item>(items: Item[]): Item | undefined => items[Math.floor(next() * items.length)];
   const input = pickOne(inputNames(model)) ?? '';
   const harness = prepareHarness(model)(input);
-  try {
-    const start = harness.start();
-    return {
-      name: `random ${seed}`,
-      depth: 'transition',
-      input,
-      start: pathStep(start, {}),
-      steps: walk(harness, start, pickOne),
-    };
-  } finally {
-    harness.stop();
-  }
+  return limitNamed(`the random path ${seed} of ${model.machine.id}`, () => {
+    try {
+      const start = harness.start();
+      return {
+        name: `random ${seed}`,
+        depth: 'transition',
+        input,
+        start: pathStep(start, {}),
+        steps: walk(harness, start, pickOne),
+      };
+    } finally {
+      harness.stop();
+    }
+  });
 }
 
 type Choice = <Item>(items: Item[]) => Item | undefined;

@@ -47,6 +47,15 @@ export function limitTime<Result>(run: () => Result, limit = getLimit()): Result
   }
 }
 
+/** As `limitTime`. The error names what does not end. */
+export function limitNamed<Result>(what: string, run: () => Result): Result {
+  try {
+    return limitTime(run);
+  } catch (fault) {
+    throw fault instanceof TimeLimitError ? new TimeLimitError(`${what} ${fault.message}`) : fault;
+  }
+}
+
 const isTimeout = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 

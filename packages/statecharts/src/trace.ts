@@ -7,6 +7,7 @@ import { recordMoments } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { type AnyProperty, type PropertyViolation, trackProperties } from './properties.ts';
 import type { Recording } from './recording.ts';
+import { limitTime } from './time-limit.ts';
 import { isTimer, triggerTimer } from './timers.ts';
 import { declaredTransitions, ownEvents } from './transitions.ts';
 import { isPossibleNow } from './walk.ts';
@@ -127,7 +128,7 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
     if (found) violation = { ...found, step: length === 1 ? 'the start' : nameStep(length - 2, eventCase) };
   };
   try {
-    const start = harness.start();
+    const start = runAt('the start', () => harness.start());
     judge({ event: 'start', case: input }, start);
     const steps: PathStep[] = [];
     let before = start;
@@ -152,7 +153,7 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
 /** An error of the machine names the step. */
 function runAt(place: string, run: () => Observation): Observation {
   try {
-    return run();
+    return limitTime(run);
   } catch (fault) {
     throw new Error(`${place}: ${faultMessage(fault)}`);
   }

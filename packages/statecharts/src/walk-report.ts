@@ -37,7 +37,7 @@ export function walkMachine(model: AnyChartModel, { seed, walks, steps }: WalkOp
     for (const { observation } of walk.moments) for (const name of observation.transitions) taken.add(name);
     for (const { name } of walk.undecided) undecided.set(name, (undecided.get(name) ?? 0) + 1);
     if (walk.violation) {
-      const violation = shorten(model, walker, walk.violation);
+      const violation = walk.violation.isEndless ? walk.violation : shorten(model, walker, walk.violation);
       return { walks: at, steps: count, taken, undecided, violation };
     }
   }

@@ -6,6 +6,7 @@ import { createRandom, type RandomSource } from './generators.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { type Moment, type Moments, recordMoments } from './moments.ts';
 import { type AnyProperty, isBounded, type PropertyTracker, trackProperties } from './properties.ts';
+import { limitTime, TimeLimitError } from './time-limit.ts';
 import { nameTimer } from './timers.ts';
 import type { Trace } from './trace.ts';
 
@@ -15,6 +16,8 @@ export type Violation = {
   property: string;
   requirement?: string;
   reason: string;
+  /** Whether the last event does not end, so that it takes long to try it again. */
+  isEndless?: boolean;
   /** The last moment before the failure; absent if the machine does not start. */
   moment: Moment<AnyStateMachine> | undefined;
   /** The events that lead there, as a walk follows them. */
@@ -113,6 +116,18 @@ function takeWalk(setting: Setting, next: Next): Walk {
     events: [],
     violation: undefined,
   };
+  try {
+    return limitTime(() => takeSteps(run, next));
+  } catch (fault) {
+    if (!(fault instanceof TimeLimitError)) throw fault;
+    addViolation(run, { name: noError }, `does not hold: the last event ${fault.message}`);
+    if (run.violation) run.violation.isEndless = true;
+    return { moments: run.moments.all, events: run.events, violation: run.violation, undecided: [] };
+  }
+}
+
+function takeSteps(run: Run, next: Next): Walk {
+  const { model, harness, input } = run;
   takeStep(run, { event: 'start', case: input }, () => harness.start());
   followWhile(run, next);
   const before = run.events.length;
@@ -139,12 +154,14 @@ function takeStep(run: Run, eventCase: EventCase, act: () => Observation): void 
   try {
     moments.add(eventCase, act());
   } catch (fault) {
-    addViolation(run, { name: 'no error' }, faultMessage(fault));
+    addViolation(run, { name: noError }, faultMessage(fault));
     return;
   }
   const violation = tracker.judge(moments.all);
   if (violation) addViolation(run, violation.property, violation.reason);
 }
+
+const noError = 'no error';
 
 function addViolation(run: Run, property: Pick<AnyProperty, 'name' | 'requirement'>, reason: string): void {
   const { name, requirement } = property;

@@ -56,3 +56,29 @@ export function foldFailures({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): 
     return branches[0] === arrow ? [folded] : [];
   });
 }
+
+const getLook = ({ from, to, event, guard, guardInputs, description, actions, change }: Arrow): string =>
+  JSON.stringify([from, to, event, guard, guardInputs, description, actions, change]);
+
+/** Transitions that several states inside a collapsed state have alike, as one. */
+export function foldSame(arrows: readonly Arrow[], collapsed: ReadonlySet<string>): Arrow[] {
+  const groups = new Map<string, Arrow[]>();
+  for (const arrow of arrows) {
+    const look = collapsed.has(arrow.from) ? getLook(arrow) : arrow.name;
+    groups.set(look, [...(groups.get(look) ?? []), arrow]);
+  }
+  return [...groups.values()].flatMap((same) => (same.length > 1 ? mergeSame(same) : same));
+}
+
+function mergeSame(same: readonly Arrow[]): Arrow[] {
+  const [first] = same;
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      name: same.map(({ name }) => name).join(nameSeparator),
+      branch: same.every(({ branch }) => branch === first.branch) ? first.branch : 0,
+      requirements: [...new Set(same.flatMap(({ requirements }) => requirements))],
+    },
+  ];
+}

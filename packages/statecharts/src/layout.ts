@@ -2,7 +2,7 @@ import { channelWidth } from './channels.ts';
 import type { Chart } from './chart.ts';
 import { linesHeight, linesWidth } from './diagram-text.ts';
 import type { Extents } from './earlier-layout.ts';
-import { foldFailures } from './folded-failures.ts';
+import { foldFailures, foldSame } from './folded-failures.ts';
 import {
   type Cell,
   cardWidth,
@@ -59,7 +59,7 @@ export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false, f
 
 /**
  * Lines from and to hidden states begin and end at the collapsed state around them.
- * What happens inside a collapsed state is hidden.
+ * What happens inside a collapsed state is hidden, and what several states inside do alike is one line.
  */
 function visibleChart(chart: Chart, collapsed: ReadonlySet<string>): Chart {
   const getHolder = (id: string) => [...collapsed].filter((one) => id.startsWith(`${one}.`)).sort()[0] ?? id;
@@ -68,7 +68,7 @@ function visibleChart(chart: Chart, collapsed: ReadonlySet<string>): Chart {
     const isInside = collapsed.has(from) && arrow.to.every((id) => getHolder(id) === from || id === from);
     return isInside ? [] : [{ ...arrow, from, to: [...new Set(arrow.to.map(getHolder))] }];
   });
-  return { ...chart, arrows: foldFailures({ ...chart, arrows }) };
+  return { ...chart, arrows: foldFailures({ ...chart, arrows: foldSame(arrows, collapsed) }) };
 }
 
 const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);

@@ -3,9 +3,11 @@ import { toChart } from '@learning-console/statecharts/chart';
 import { chartProblems } from '@learning-console/statecharts/chart-problems';
 import { layOut } from '@learning-console/statecharts/layout';
 import { toMermaid } from '@learning-console/statecharts/mermaid';
+import { chooseOpeningView } from '@learning-console/statecharts/opening-view';
 import { drawChart } from '@learning-console/statecharts/svg';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
+import personalReport from '#charts/learners/personal-report.model.ts';
 import { saver } from '#tests/support/saver.ts';
 
 describe('CHART-06 the pictures', () => {
@@ -122,4 +124,15 @@ describe('CHART-06 the pictures', () => {
     const model = defineModel({ machine: parent, title: 'Parent', area: 'patterns' });
     expect(chartProblems(model, toChart(model))).toEqual(['load has no onError', 'poll is a chart with onError']);
   });
+});
+
+test('CHART-06 what several states inside a collapsed state do alike is one transition with all their names', () => {
+  const chart = toChart(personalReport);
+  const { states } = layOut(chart, chooseOpeningView(chart));
+  const open = states.find(({ state }) => state.id === 'personalReport.open');
+  const rows = open?.rows.map(({ lines }) => lines.map(({ text }) => text).join(' ')) ?? [];
+  expect(rows).toEqual([...new Set(rows)]);
+  const svg = drawChart(chart, chooseOpeningView(chart));
+  for (const inner of ['loading', 'refreshing'])
+    expect(svg).toMatch(new RegExp(`data-transition="[^"]*open\\.learner\\.${inner} ~ error loadLearner ~ 0`));
 });

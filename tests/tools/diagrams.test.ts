@@ -240,15 +240,3 @@ test('CHART-06 a diagram with the places of an earlier one stays the same, and n
     }
   }
 });
-
-test('CHART-06 what several states inside a collapsed state do alike is one transition with all their names', () => {
-  const chart = charts.find(({ id }) => id === 'personalReport');
-  if (!chart) throw new Error('no personal report');
-  const { states } = layOut(chart, chooseOpeningView(chart));
-  const open = states.find(({ state }) => state.id === 'personalReport.open');
-  const rows = open?.rows.map(({ lines }) => lines.map(({ text }) => text).join(' ')) ?? [];
-  expect(rows).toEqual([...new Set(rows)]);
-  const svg = drawChart(chart, chooseOpeningView(chart));
-  for (const inner of ['loading', 'refreshing'])
-    expect(svg).toMatch(new RegExp(`data-transition="[^"]*open\\.learner\\.${inner} ~ error loadLearner ~ 0`));
-});

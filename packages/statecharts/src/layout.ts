@@ -59,7 +59,8 @@ export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false, f
 
 /**
  * Lines from and to hidden states begin and end at the collapsed state around them.
- * What happens inside a collapsed state is hidden, and what several states inside do alike is one line.
+ * What happens inside a collapsed state is hidden.
+ * What several states inside do alike is one line.
  */
 function visibleChart(chart: Chart, collapsed: ReadonlySet<string>): Chart {
   const getHolder = (id: string) => [...collapsed].filter((one) => id.startsWith(`${one}.`)).sort()[0] ?? id;

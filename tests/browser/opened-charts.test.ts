@@ -49,6 +49,16 @@ test('CHART-06 on a phone a step and its state are in view together', async ({ o
   }
 });
 
+test('CHART-06 on a phone each button of the diagram is whole', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  await page.goto(`${address}#applicationImport`);
+  const buttons = page.getByRole('group', { name: 'Size of the diagram' }).getByRole('button');
+  await page.getByRole('button', { name: 'Expand all' }).waitFor();
+  const ends = await buttons.evaluateAll((all) => all.map((one) => Math.ceil(one.getBoundingClientRect().right)));
+  expect(ends).toHaveLength(8);
+  expect(ends.filter((end) => end > phone.width)).toEqual([]);
+});
+
 test('CHART-06 a collapsed state opens by a click, and what a brief chart hides is shown', async ({ page }) => {
   await page.goto(`${address}#applicationImport`);
   const inner = frame(page).locator('[id="applicationImport.selecting.rejected"]');

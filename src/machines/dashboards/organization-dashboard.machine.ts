@@ -12,7 +12,7 @@ import {
   figuresGuards,
 } from '#machines/patterns/figures.chart.ts';
 import {
-  createPeriodTransitions,
+  createPeriodParts,
   isGrowing,
   type PeriodEvents,
   periodGuards,
@@ -147,7 +147,16 @@ const sectionInput =
     figures: context.figures,
   });
 
-const periodEvents = createPeriodTransitions({ choose: ['MONTH-01'], show: ['MONTH-01', 'MONTH-02', 'LOOK-14'] });
+const { growth, periodEvents, withoutPeriods } = createPeriodParts({
+  noun: 'page',
+  loading: '.withOrganization.loading',
+  requirements: {
+    choose: ['MONTH-01'],
+    show: ['MONTH-01', 'MONTH-02', 'LOOK-14'],
+    grow: ['MONTH-01'],
+    sevenDaysOnly: ['MONTH-04'],
+  },
+});
 
 export const organizationDashboardMachine = dashboard.createMachine({
   id: 'organizationDashboard',
@@ -165,17 +174,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
   ],
   initial: 'choosing',
   on: {
-    'day.changed': [
-      {
-        description: 'A new day has begun; the month or quarter that is not over has one more day and loads again.',
-        guard: 'growsToday',
-        target: '.withOrganization.loading',
-        reenter: true,
-        actions: { type: 'setToday', params: toEvent },
-        meta: { requirements: ['MONTH-01'] },
-      },
-      parts.dayEvent['day.changed'],
-    ],
+    'day.changed': [growth, parts.dayEvent['day.changed']],
     'organization.choose': {
       description: 'The user chooses another organization.',
       guard: { type: 'isOtherOrganization', params: toEvent },
@@ -217,17 +216,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
           ...parts.loading,
           invoke: {
             ...parts.loading.invoke,
-            onError: [
-              {
-                description: 'The server has figures of seven days only; the page shows seven days and says so.',
-                guard: { type: 'isWithoutPeriods', params: toEvent },
-                target: 'loading',
-                reenter: true,
-                actions: ['setSevenDaysOnly', 'replaceWithSevenDays'],
-                meta: { requirements: ['MONTH-04'] },
-              },
-              ...parts.loading.invoke.onError,
-            ],
+            onError: [withoutPeriods, ...parts.loading.invoke.onError],
           },
         },
         shown: {

@@ -14,7 +14,7 @@ import {
   figuresGuards,
 } from '#machines/patterns/figures.chart.ts';
 import {
-  createPeriodTransitions,
+  createPeriodParts,
   isGrowing,
   type PeriodEvents,
   periodGuards,
@@ -131,7 +131,16 @@ const parts = createFiguresParts<Context, ReportRequest>({
   },
 });
 
-const periodTransitions = createPeriodTransitions({ choose: ['MONTH-22'], show: ['MONTH-22', 'MONTH-02'] });
+const { growth, periodEvents, withoutPeriods } = createPeriodParts({
+  noun: 'report',
+  loading: '.loading',
+  requirements: {
+    choose: ['MONTH-22'],
+    show: ['MONTH-22', 'MONTH-02'],
+    grow: ['MONTH-22'],
+    sevenDaysOnly: ['MONTH-23'],
+  },
+});
 
 const sectionInput =
   (module: LearnerModule) =>
@@ -234,17 +243,9 @@ export const personalReportMachine = report.createMachine({
           initial: 'choosing',
           on: {
             ...parts.windowEvents,
-            ...periodTransitions,
+            ...periodEvents,
             'address.changed': parts.urlTransitions.chosen,
-            'day.changed': {
-              description:
-                'A new day has begun; the month or quarter that is not over has one more day and loads again.',
-              guard: 'growsToday',
-              target: '.loading',
-              reenter: true,
-              actions: { type: 'setToday', params: toEvent },
-              meta: { requirements: ['MONTH-22'] },
-            },
+            'day.changed': growth,
           },
           states: {
             choosing: parts.choosing,
@@ -252,17 +253,7 @@ export const personalReportMachine = report.createMachine({
               ...parts.loading,
               invoke: {
                 ...parts.loading.invoke,
-                onError: [
-                  {
-                    description: 'The server has figures of seven days only; the report shows seven days and says so.',
-                    guard: { type: 'isWithoutPeriods', params: toEvent },
-                    target: 'loading',
-                    reenter: true,
-                    actions: ['setSevenDaysOnly', 'replaceWithSevenDays'],
-                    meta: { requirements: ['MONTH-23'] },
-                  },
-                  ...parts.loading.invoke.onError,
-                ],
+                onError: [withoutPeriods, ...parts.loading.invoke.onError],
               },
             },
             shown: {

@@ -1,5 +1,6 @@
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 import { calendarPeriod, canShow, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
+import type { DayChanged } from './day-window.ts';
 import { toEvent } from './event-params.ts';
 import { type ErrorParams, isKind } from './failures.ts';
 
@@ -39,21 +40,46 @@ export const withToday = ({ period, window }: Period, today: string): { today: s
   window: isCalendarPeriod(period) ? calendarPeriod(period, window.start, today) : window,
 });
 
-/** A machine with these transitions provides the action that changes the URL. */
+/** A machine with these parts provides the actor, the actions and the guard of what grows. */
 const periods = setup({
-  types: { context: {} as PeriodContext, events: {} as PeriodEvents },
-  guards: periodGuards,
-  actions: { changeUrlState: (_, _change: Period) => {} },
+  types: { context: {} as PeriodContext, events: {} as PeriodEvents | DayChanged },
+  actors: {
+    loadFigures: fromPromise<object, unknown>(() => Promise.reject(new Error('The machine provides the call.'))),
+  },
+  guards: { ...periodGuards, growsToday: () => false },
+  actions: {
+    changeUrlState: (_, _change: Period) => {},
+    setToday: (_, _change: { today: string }) => {},
+    setSevenDaysOnly: () => {},
+    replaceWithSevenDays: () => {},
+  },
 });
+
+type PeriodOptions = {
+  /** What shows the figures. */
+  noun: string;
+  /** The state that loads the figures, for the chart's own transition of a new day. */
+  loading: `.${string}`;
+  requirements: PeriodRequirements;
+};
 
 type PeriodRequirements = {
   /** Of another length, and of other days. */
   choose: string[];
   show: string[];
+  /** Of an unfinished month or quarter on a new day. */
+  grow: string[];
+  /** Of a server that has figures of seven days only. */
+  sevenDaysOnly: string[];
 };
 
 /** The transitions of a page whose figures can have another length than seven days. */
-export const createPeriodTransitions = ({ choose, show }: PeriodRequirements) =>
+export const createPeriodParts = ({ noun, loading, requirements }: PeriodOptions) => {
+  const { 'day.changed': growth, ...periodEvents } = createTransitions(loading, requirements);
+  return { growth, periodEvents, withoutPeriods: createWithoutPeriods(noun, requirements) };
+};
+
+const createTransitions = (loading: `.${string}`, { choose, show, grow }: PeriodRequirements) =>
   periods.createStateConfig({
     on: {
       'period.choose': {
@@ -76,5 +102,29 @@ export const createPeriodTransitions = ({ choose, show }: PeriodRequirements) =>
         actions: { type: 'changeUrlState', params: ({ event: { period, window } }) => ({ period, window }) },
         meta: { requirements: show },
       },
+      'day.changed': {
+        description: 'A new day has begun; the month or quarter that is not over has one more day and loads again.',
+        guard: 'growsToday',
+        target: loading,
+        reenter: true,
+        actions: { type: 'setToday', params: toEvent },
+        meta: { requirements: grow },
+      },
     },
   }).on;
+
+/** What follows a load that fails because the server has figures of seven days only. */
+const createWithoutPeriods = (noun: string, { sevenDaysOnly }: PeriodRequirements) =>
+  periods.createStateConfig({
+    invoke: {
+      src: 'loadFigures',
+      onError: {
+        description: `The server has figures of seven days only; the ${noun} shows seven days and says so.`,
+        guard: { type: 'isWithoutPeriods', params: toEvent },
+        target: 'loading',
+        reenter: true,
+        actions: ['setSevenDaysOnly', 'replaceWithSevenDays'],
+        meta: { requirements: sevenDaysOnly },
+      },
+    },
+  }).invoke.onError;

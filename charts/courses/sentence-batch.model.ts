@@ -5,7 +5,8 @@ import { demoPath, onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { courseItemsMax } from '#contract/course-values.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
-import { countLines, markCreated, type PastedBatch, readPastedLines } from '#rules/courses/pasted-lines.ts';
+import { type PastedBatch, readPastedLines } from '#rules/courses/pasted-lines.ts';
+import { countLines, markCreated } from '#rules/courses/sentence-batch.ts';
 import { pageClosed } from '#rules/courses/sentence-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 

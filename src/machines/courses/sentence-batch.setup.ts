@@ -16,17 +16,15 @@ import {
   type LeaveEvent,
   navigationTo,
 } from '#machines/patterns/leave-confirmation.ts';
+import type { LineField, PastedBatch, PastedLine } from '#rules/courses/pasted-lines.ts';
 import {
   countLines,
   countRemaining,
   createLineChunks,
-  type LineField,
   markCreated,
   markRejected,
-  type PastedBatch,
-  type PastedLine,
   withLineText,
-} from '#rules/courses/pasted-lines.ts';
+} from '#rules/courses/sentence-batch.ts';
 import { linesCreated, pageClosed } from '#rules/courses/sentence-texts.ts';
 import { findVoice } from '#rules/courses/voices.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';

@@ -3,15 +3,8 @@ import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react
 import { flushSync } from 'react-dom';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
-import {
-  countLines,
-  findDuplicates,
-  joinLines,
-  type LineField,
-  listUncertain,
-  type PastedBatch,
-  type PastedLine,
-} from '#rules/courses/pasted-lines.ts';
+import type { LineField, PastedBatch, PastedLine } from '#rules/courses/pasted-lines.ts';
+import { countLines, findDuplicates, joinLines, listUncertain } from '#rules/courses/sentence-batch.ts';
 import type { SentenceValues } from '#rules/courses/sentence-fields.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import * as dialogTexts from '#rules/patterns/dialog-texts.ts';

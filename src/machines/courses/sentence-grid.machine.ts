@@ -99,9 +99,9 @@ const saving = sentenceGrid.createStateConfig({
           },
           {
             description: 'The user cannot save sentences any more; nothing more is sent.',
-            guard: { type: 'isRefused', params: toEvent },
+            guard: { type: 'isDenied', params: toEvent },
             target: '#sentenceGrid.open.rows.stopped',
-            actions: { type: 'setRefused', params: toEvent },
+            actions: { type: 'setDenied', params: toEvent },
           },
           {
             description: 'Somebody else has saved the sentence in the meantime; the row shows both versions.',

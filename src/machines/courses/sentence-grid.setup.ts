@@ -159,7 +159,7 @@ export const sentenceGrid = setup({
     },
     hasMissing: ({ context }, { error }: ErrorParams) => missingNext(context, error).length > 0,
     isToBeSplit: ({ context }, { error }: ErrorParams) => getNext(context).length > 1 && isKind(error, ...splitKinds),
-    isRefused: ({ context }, { error }: ErrorParams) => isKind(error, 'forbidden') && isRejectedForAll(context, error),
+    isDenied: ({ context }, { error }: ErrorParams) => isKind(error, 'forbidden') && isRejectedForAll(context, error),
     isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
     isRejected: (_, { error }: ErrorParams) => isKind(error, ...rejectedKinds),
     hasUnsavedWork: ({ context }) => context.rows.some(isRowChanged),
@@ -203,7 +203,7 @@ export const sentenceGrid = setup({
     setMissing: assign(({ context }, { error }: ErrorParams) => withNextMissing(context, error)),
     setRejected: assign(({ context }, { error }: ErrorParams) => withNextRejected(context, error)),
     /** A row that was sent alone is not sent again, because it may be the only one that cannot be saved. */
-    setRefused: assign(({ context }, { error }: ErrorParams) => ({
+    setDenied: assign(({ context }, { error }: ErrorParams) => ({
       ...(getNext(context).length === 1 && withNextRejected(context, error)),
       ...toStopped(context, error),
     })),

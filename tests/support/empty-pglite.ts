@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/core/database/open-database.ts';
+import { findMemoryFolder } from '#tools/setup/memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
  * Returns the function that removes it with all copies.
  */
 export const makeEmptyPglite = async (project: TestProject): Promise<() => void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'console-pglite-'));
+  const folder = mkdtempSync(join(findMemoryFolder(), 'console-pglite-'));
   const { close } = await openDatabase({ dataDir: join(folder, 'empty') });
   await close();
   project.provide('pgliteFolder', folder);

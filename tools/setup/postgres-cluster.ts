@@ -1,7 +1,7 @@
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findMemoryFolder } from './memory-folder.ts';
 import { unusedPort } from './unused-port.ts';
 
 type Programs = { initdb: string; pgCtl: string };
@@ -67,23 +67,13 @@ export const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGK
   }
 };
 
-const memoryFolder = '/dev/shm';
-const neededBytes = 6 * 2 ** 30;
-
-/** Returns a folder in memory if it has room: databases of tests are made and removed there faster. */
-const findFolder = (): string => {
-  if (!existsSync(memoryFolder)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memoryFolder);
-  return bavail * bsize >= neededBytes ? memoryFolder : tmpdir();
-};
-
 /**
  * Starts an empty PostgreSQL server in a new folder.
  * Further settings have the form `-c shared_buffers=1GB`.
  */
 export const startCluster = async ({ initdb, pgCtl }: Programs, settings = ''): Promise<PostgresCluster> => {
   const account = accountToUse();
-  const folder = mkdtempSync(join(findFolder(), 'console-postgres-'));
+  const folder = mkdtempSync(join(findMemoryFolder(), 'console-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const run = (program: string, args: string[]) =>
     explained(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { untilSpoken } from '#tests/support/courses/demo-audio.ts';
 import { hashFiles } from '#tools/setup/sources.mjs';
 import { startServer } from './console-server.ts';
+import { shrinkLog } from './shrink-log.ts';
 
 const folder = '.cache/demo-data';
 const makers = ['package-lock.json', 'texts', 'contract', 'server'];
@@ -33,6 +34,7 @@ export const demoDataDirectory = async (): Promise<string> => {
   const server = await startServer({ dataDir: made, command: [process.execPath, 'tools/start.mjs'] });
   await untilSpoken(server.address);
   await server.stop();
+  await shrinkLog(join(made, 'database'));
   writeFileSync(startLog(directory), server.log());
   if (existsSync(directory)) rmSync(made, { recursive: true });
   else renameSync(made, directory);

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject, type RunnerTestCase as Test } from 'vitest';
 import { type ConsoleServer, startServer } from '#tests/support/console-server.ts';
 import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
+import { findMemoryFolder } from '#tools/setup/memory-folder.ts';
 import { accessFaults } from './accessible.ts';
 import { launchChromium } from './chromium.ts';
 import { contextOptions, desktop, phone } from './context-options.ts';
@@ -22,14 +22,17 @@ const closeWithin20s = async (closing: Promise<unknown>) => {
   if (!(await settledWithin(20_000, closing))) console.log('Chromium does not close: left behind.');
 };
 
+/** A server that runs for seconds does not win back what optimizing its database costs. */
+const rarelyOptimized = '--wasm-tiering-budget=100000000';
+
 /**
  * A server on a copy of the seed data, with what removes it.
  * `change` changes the copy before the server starts.
  */
 export async function startSeededServer(change?: (dataDir: string) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), 'console-test-'));
+  const folder = mkdtempSync(join(findMemoryFolder(), 'console-test-'));
   const dataDir = join(folder, 'data');
-  const command = [process.execPath, '--enable-source-maps', inject('seededServer')] as const;
+  const command = [process.execPath, '--enable-source-maps', rarelyOptimized, inject('seededServer')] as const;
   const { ANSWER_DELAY_SEED } = process.env;
   const server = await timed('server start', async () => {
     cpSync(inject('demoData'), dataDir, { recursive: true });

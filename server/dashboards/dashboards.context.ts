@@ -3,6 +3,7 @@ import { createSharedWork, type SharedWork } from '#server/core/database/shared-
 import type { ContextPart } from '#server/core/http/context-part.ts';
 import type { QueueWork } from '#server/core/jobs/queues.ts';
 import type { OrganizationSums } from './dashboards.queries.ts';
+import { reportFailedReminders } from './failed-reminders.ts';
 import { createReportMailJobs, type ReportMailLimits } from './report-mail-jobs.ts';
 import { listLostAccess } from './report-mails.queries.ts';
 import { createReportPrinter, type ReportPrinter } from './report-tasks.ts';
@@ -37,6 +38,11 @@ export const dashboards: ContextPart<DashboardContext> = {
   },
   queues: (context) => context.reportMails,
   periodicWork: [
+    {
+      name: 'failedReminders',
+      every: 'hour',
+      run: (context) => reportFailedReminders(context.database.jobs, context),
+    },
     {
       name: 'reportMails',
       every: 'hour',

@@ -1,7 +1,9 @@
+import { routes } from '#rules/routes.ts';
 import { formatDay } from '#server/core/mail/mail-days.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { quoteName } from '#server/core/mail/quote-names.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
@@ -32,6 +34,24 @@ export const reminderMail = ({ product }: MailStyle, { to, name, organization, f
     `${quoteName(organization)} would like to remind you to go on learning.`,
     `If you have questions, ask ${quoteName(organization)}.`,
     ...listContacts(product, contact),
+    product,
+  ].join('\n\n'),
+});
+
+type FailedReminders = {
+  to: string;
+  /** The learners, with the address that no mail could be sent to. */
+  failed: readonly { name: string; address: string }[];
+};
+
+/** Tells an administrator which learners got no reminder. */
+export const failedRemindersMail = ({ product, toAddress }: MailStyle, { to, failed }: FailedReminders): Mail => ({
+  to,
+  subject: `${product}: ${formatAmount(failed.length, 'reminder')} could not be sent`,
+  text: [
+    'These learners have not got the reminder that you sent, because the mail server did not take it:',
+    failed.map(({ name, address }) => `- ${quoteName(name)}: ${isolate(toVisibleName(address))}`).join('\n'),
+    `Check their e-mail addresses. You can remind them again at once:\n${toAddress(routes.accountList.path)}`,
     product,
   ].join('\n\n'),
 });

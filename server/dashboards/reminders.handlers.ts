@@ -8,6 +8,7 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import { readDays } from '#server/core/http/window-days.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import { canSendMail, type Mail } from '#server/core/mail/mailer.ts';
+import { reminderOrigin } from './failed-reminders.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { addReminders, countReminders, listRemindable, lockReminders, type Remindable } from './reminders.queries.ts';
 
@@ -19,7 +20,10 @@ type ReminderCall = Call<typeof reminderCheck | typeof reminderSend>;
 type Outcome = CheckedLearner['outcome'];
 
 /** A thousand reminders hold up no code and no warning. */
-const afterOtherMails = -1;
+const mailOptions = (administratorId: number, learnerKey: number) => ({
+  priority: -1,
+  origin: reminderOrigin(administratorId, learnerKey),
+});
 
 /** Half a day less, so that who reminds each Monday need not wait for the same minute. */
 const getPausedSince = (now: number): number => now - (reminderPauseDays - 0.5) * daySeconds;
@@ -95,7 +99,7 @@ const send = bind(
     for (const learner of within) {
       const isNoted = noted.has(learner.key);
       outcomes.set(learner.id, isNoted ? 'SENT' : 'RECENT');
-      if (isNoted) await mailQueue.add(db, write(learner), afterOtherMails);
+      if (isNoted) await mailQueue.add(db, write(learner), mailOptions(caller.id, learner.key));
     }
     for (const { id } of beyond) outcomes.set(id, 'LIMIT');
     return { list: toList(call, outcomes) };

@@ -78,3 +78,22 @@ export const addReminders = async (
     .execute();
   return new Set(rows.map(({ learner_key }) => learner_key));
 };
+
+/** Forgets reminders of an administrator that no learner has got. */
+export const removeReminders = async (db: Db, administratorId: number, learnerKeys: readonly number[]) => {
+  await db
+    .deleteFrom('reminders')
+    .where('administrator_id', '=', administratorId)
+    .where('learner_key', 'in', learnerKeys)
+    .execute();
+};
+
+/** Returns those of the learners whom the administrator owns, by their name at sign-in. */
+export const listOwnedByKey = (db: Db, administratorId: number, learnerKeys: readonly number[]) =>
+  db
+    .selectFrom('learners')
+    .where('learners.key', 'in', learnerKeys)
+    .where(isOwnedBy(administratorId, 'learners.organization_id'))
+    .select(['learners.key', 'login', 'nick'])
+    .orderBy('login')
+    .execute();

@@ -99,6 +99,23 @@ export const listFailedJobs = async (db: Db, queue: string, jobIds: readonly str
   return rows.map(({ id }) => id);
 };
 
+/**
+ * Returns the data of failed jobs with an origin that has these values, each job once.
+ * The jobs stay, without their origin.
+ */
+export const takeFailedJobs = async (db: Db, queue: string, origin: object): Promise<unknown[]> => {
+  const { rows } = await sql<{ data: unknown }>`
+    with failed as (
+      select queue, id, data from jobs
+      where queue = ${queue} and state = 'failed' and data -> 'origin' @> ${JSON.stringify(origin)}::jsonb
+      order by created_at, id for update skip locked
+    ), taken as (
+      update jobs set data = jobs.data - 'origin' from failed where jobs.queue = failed.queue and jobs.id = failed.id
+    )
+    select data from failed`.execute(db);
+  return rows.map(({ data }) => data);
+};
+
 export const removeEndedJobs = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('jobs')

@@ -7,7 +7,7 @@ import { reviewMail, unsuccessfulMail } from '#server/applications/review.mail.t
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
-import { reminderMail } from '#server/dashboards/reminder.mail.ts';
+import { failedRemindersMail, reminderMail } from '#server/dashboards/reminder.mail.ts';
 import { reportMail, reportsEndedMail } from '#server/dashboards/report.mail.ts';
 import { downloadMail } from '#server/downloads/download.mail.ts';
 
@@ -128,6 +128,18 @@ export const mails: Readonly<Record<string, { file: string; isForLearner: boolea
   },
   reminder: createReminderCase('20260302', { email: 'help@example.com', phone: '+63 2 8123 4567' }),
   'reminder of one day': createReminderCase('20260308', { email: '', phone: '' }),
+  'failed reminders': {
+    file: 'reminder',
+    isForLearner: false,
+    write: ({ person }) =>
+      failedRemindersMail(style, {
+        to,
+        failed: [
+          { name: person, address: 'kim@example.com' },
+          { name: 'Lee', address: 'lee@example.com' },
+        ],
+      }),
+  },
   approved: createReviewCase('PASS'),
   declined: createReviewCase('REFUSE'),
   delayed: createReviewCase('DELAY'),

@@ -164,7 +164,14 @@ export const toRequest = <Query>(
 
 const toRows = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 
-const toCurrentRows = <Row>(page: ListPage<Row>) => ({ ...toRows(page), areRowsCurrent: true, chosenSize: null });
+type Sizes = Pick<ListContext<unknown, unknown>, 'chosenSize' | 'rememberedSize'>;
+
+const toCurrentRows = <Row>(page: ListPage<Row>, { chosenSize, rememberedSize }: Sizes) => ({
+  ...toRows(page),
+  areRowsCurrent: true,
+  rememberedSize: chosenSize ?? rememberedSize,
+  chosenSize: null,
+});
 
 /** What an address asks for, with the last rows after Back or Forward. */
 export const listStateAt = <Row, Query extends QueryValues>(
@@ -220,7 +227,7 @@ const changeState = <Query>(
   };
 };
 
-type ChangedContext<Query> = Pick<ListContext<unknown, Query>, 'areRowsCurrent' | 'chosenSize' | 'rememberedSize'> &
+type ChangedContext<Query> = Pick<ListContext<unknown, Query>, 'areRowsCurrent' | 'chosenSize'> &
   ListUrlState<Query> & { address: string };
 
 type ChangedUrl<Query> = {
@@ -231,19 +238,17 @@ type ChangedUrl<Query> = {
 /** What a change tells the browser, and what the context is after it. */
 const applyChange = <Query>(
   { url, definition }: ChangedUrl<Query>,
-  context: ChangedContext<Query>,
+  context: ChangedContext<Query> & Pick<ListUrl, 'rememberedSize'>,
   changed: Change<Query>,
 ): { navigation: Navigation; next: ChangedContext<Query> } => {
-  const rememberedSize = changed.size ?? context.rememberedSize;
-  const source = { ...context, rememberedSize };
   const state = changeState(definition, context, changed);
-  const { replace, ...navigation } = url.navigation(source, state);
-  const shown = url.withUrlState(source, state);
+  const { replace, ...navigation } = url.navigation(context, state);
+  const shown = url.withUrlState(context, state);
   const areRowsCurrent = context.areRowsCurrent && shown.address === context.address;
   const chosenSize = changed.size ?? context.chosenSize;
   return {
     navigation: { ...navigation, replace: replace || (changed.replace ?? false) },
-    next: { ...shown, rememberedSize, chosenSize, areRowsCurrent },
+    next: { ...shown, chosenSize, areRowsCurrent },
   };
 };
 
@@ -283,11 +288,12 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       canKeepRows: ({ context }, failed: ErrorParams) => hasCurrentRows(context) && !isMissing(failed),
     },
     actions: {
-      setUrlState: assign(({ context }, { address }: { address: string }) =>
-        listStateAt(options, { ...context, address }),
-      ),
+      setUrlState: assign(({ context }, { address }: { address: string }) => ({
+        ...listStateAt(options, { ...context, address }),
+        chosenSize: null,
+      })),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output }: PageOutput<Row>) => toCurrentRows(output)),
+      setRows: assign(({ context }, { output }: PageOutput<Row>) => toCurrentRows(output, context)),
       setNewerRows: assign((_, { output }: PolledPage<Row>) => toRows(output.answer)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),

@@ -6,7 +6,7 @@ import { applicationForm } from '#tests/browser/applications/application-form.mo
 import { applicationCalls, applications, listPath } from '#tests/browser/applications/applications.model.ts';
 import { answerOwned, organization } from '#tests/browser/organizations/owned-organizations.ts';
 import { shell } from '#tests/browser/shell/shell.model.ts';
-import { canFollowLink, chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { leaveByLink, navigateTo } from '#tests/browser/support/path-navigation.ts';
@@ -64,8 +64,7 @@ testPaths<ListHarness>({
     },
   },
   // The list loads again when the import closes.
-  canFollow: ({ event }, before) =>
-    (event !== 'list.changed' || before.state === 'shown') && (event !== 'address.changed' || canFollowLink(before)),
+  canFollow: ({ event }, { state }) => event !== 'list.changed' || state === 'shown',
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, listPath),
     'address.changed (a search)': ({ page }) => follow(page, `${listPath}?applications.status=PENDING`),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from '#tests/browser/courses/courses.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
-import { canFollowLink, chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/support/page-queries.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
@@ -61,8 +61,7 @@ testPaths<ListHarness>({
     },
   },
   // The list changes by an action on one of its rows.
-  canFollow: ({ event }, before) =>
-    (event !== 'list.changed' || before.state === 'shown') && (event !== 'address.changed' || canFollowLink(before)),
+  canFollow: ({ event }, { state }) => event !== 'list.changed' || state === 'shown',
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, listPath),
     'address.changed (a search)': ({ page }) => follow(page, `${listPath}?courses.status=EFFECTIVE`),

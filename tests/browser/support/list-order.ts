@@ -1,4 +1,3 @@
-import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 
 /** What a call for a page of a list asks for beyond the list's own order and number of rows. */
@@ -16,11 +15,3 @@ export const chooseFiftyRows = async (page: Page): Promise<void> => {
 export const forgetChosenRows = async (page: Page): Promise<void> => {
   if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('rows'));
 };
-
-/**
- * Whether a link to another address of a list leads to the list's own call alone.
- * A link asks early, with the number of rows that the browser remembers.
- * It remembers a chosen number when its rows have come.
- * A list that failed loads nothing of the same search.
- */
-export const canFollowLink = ({ event, state }: PathStep): boolean => event !== 'pageSize.choose' && state !== 'failed';

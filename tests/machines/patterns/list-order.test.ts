@@ -26,7 +26,7 @@ test('FIND-04 another number of rows loads the page with the first row, and this
     navigation('/dashboard?users.page=2&users.size=50#2', true),
     navigation('/dashboard?users.page=3&users.size=20#2', true),
     navigation('/dashboard?users.page=15&users.size=20#2'),
-    navigation('/dashboard?users.page=29#2', true),
+    navigation('/dashboard?users.page=29&users.size=10#2', true),
   ]);
 });
 
@@ -39,6 +39,17 @@ test('FIND-04 a number of rows that fails to load is not remembered; it is once 
   retry();
   await load.last().answer(pageOfRows(300));
   expect(saved).toEqual([100]);
+});
+
+test('FIND-04 a link after a number of rows that failed to load has the number that this browser remembers', async () => {
+  const { load, loadInputs, saved, chooseSize, changeAddress } = openList('/dashboard#2', { rememberedSize: 50 });
+  await load.last().answer(pageOfRows(300));
+  chooseSize(10);
+  await load.last().fail(new Failure('overloaded', { status: 503 }));
+  changeAddress('/dashboard?users.org=ACME#2');
+  expect(loadInputs().at(-1)).toEqual({ query: inOrganization('ACME'), page: 1, size: 50 });
+  await load.last().answer(pageOfRows(300));
+  expect(saved).toEqual([]);
 });
 
 test('FIND-04 the same or an unknown number of rows changes nothing', async () => {

@@ -43,14 +43,16 @@ export const pagingEnable = v.optional(
 );
 
 const text = v.fallback(v.string(), '');
-/** A signed link to a file; none if its address is public. */
-const link = v.fallback(v.optional(v.string()), undefined);
+const furtherText = v.fallback(v.optional(v.string()), undefined);
 const count = v.fallback(v.number(), 0);
 
 export const answered = {
   code: v.pipe(v.string(), v.minLength(1)),
   text,
-  link,
+  /** Beyond the wire contract, so that a server can leave it out. */
+  furtherText,
+  /** A signed link to a file; none if its address is public. */
+  link: furtherText,
   count,
   /**
    * `updatedAt` is in Unix seconds; 0 means unknown.

@@ -21,6 +21,7 @@ const lesson = v.object({
   code: answered.code,
   unitCode: answered.text,
   courseCode: answered.text,
+  courseTitle: answered.furtherText,
   title: answered.text,
   localizedTitle: answered.text,
   activitySubType: v.fallback(v.picklist(lessonSubTypes), defaultLessonSubType),

@@ -23,6 +23,7 @@ const selectLessons = (db: Db, administratorId: number) =>
       'course_lessons.code',
       'course_units.code as unitCode',
       'courses.code as courseCode',
+      'courses.title as courseTitle',
       'course_lessons.title',
       'course_lessons.localized_title as localizedTitle',
       'course_lessons.activity_sub_type as activitySubType',

@@ -39,7 +39,18 @@ test('TASK-02 every call beyond the wire contract is optional, and no other', ()
  */
 const sentBeyond = ['audioId', 'seenStatus', 'sort', 'ttsStatus'];
 const readBeyond = [
-  ...['audioLink', 'content', 'count', 'coverLink', 'durationSec', 'editable', 'endedAt', 'expiresAt', 'failure'],
+  ...[
+    'audioLink',
+    'content',
+    'count',
+    'courseTitle',
+    'coverLink',
+    'durationSec',
+    'editable',
+    'endedAt',
+    'expiresAt',
+    'failure',
+  ],
   ...[
     'fileName',
     'number',

@@ -23,13 +23,16 @@ export const lessonBreadcrumb = ({ code, title = null }: { code: string; title?:
 const unknownCourse: Crumb = { title: routes.courseDetail.title };
 const unknownLesson: Crumb = { title: routes.lessonDetail.title };
 
+type UnitOfCourse = CourseUnit & Pick<Lesson, 'courseTitle'>;
+
 /**
  * The pages above a lesson.
- * The course has no link until the lesson is loaded, and its name is not known.
+ * The course has no link until the lesson is loaded.
+ * Its name is missing on a server that does not say it.
  */
-export const lessonBreadcrumbs = (unit: CourseUnit | null): readonly Crumb[] => [
+export const lessonBreadcrumbs = (unit: UnitOfCourse | null): readonly Crumb[] => [
   list,
-  unit ? courseBreadcrumb(unitAddressCode(unit), null) : unknownCourse,
+  unit ? courseBreadcrumb(unitAddressCode(unit), unit.courseTitle ?? null) : unknownCourse,
 ];
 
 /** The pages above a sentence; course and lesson have no links until they are loaded. */

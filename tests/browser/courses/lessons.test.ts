@@ -39,7 +39,7 @@ test('LESSON-01 LESSON-03 LESSON-04 a lesson is added to a course, read, edited 
   expect(await horizontalOverflow(page)).toBe(0);
   await submit.click();
   await shell(page).seeNotice('Lesson has been edited successfully');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Course Details' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'At the Harbour' }).click();
   await list.seeColumn('Lesson Title', ['On the ferry']);
   await list.table.getByRole('button', { name: /^Copy Lesson ID SL-\w+$/ }).waitFor();
   await list.startDelete('On the ferry');

@@ -33,6 +33,28 @@ test('LOOK-03 a page about one thing is headed by its name, with the title above
   }
 });
 
+test('LOOK-03 the pages of a lesson name its course above, or its title on a server that does not', async ({
+  page,
+}) => {
+  await shell(page).signIn('admin@example.com', '/healthz');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const course = crumbs.locator('a[href^="/speaking-course/detail/"]');
+  const pages: readonly RouteName[] = ['lessonDetail', 'lessonEdit', 'lessonSentences'];
+  let courseTitle: string | undefined = 'Insuring a Teapot';
+  await page.route(/custom_speak\/lesson\/[^/?]+$/, async (route) => {
+    const answer = await route.fetch();
+    const { lesson } = await answer.json();
+    expect(lesson.courseTitle).toMatch(/./);
+    await route.fulfill({ json: { lesson: { ...lesson, courseTitle } } });
+  });
+  for (const shown of ['Insuring a Teapot', 'Course Details'])
+    for (const name of pages) {
+      courseTitle = shown === 'Course Details' ? undefined : shown;
+      await page.goto(await seededAddress(page, name));
+      await eventually(() => course.innerText()).toBe(shown);
+    }
+});
+
 test('LOOK-03 both tabs of a learner have the name once, also behind a link to the report', async ({ page }) => {
   await shell(page).signIn('admin@example.com', '/healthz');
   const heading = page.getByRole('heading', { level: 1 });

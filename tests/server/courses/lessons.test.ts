@@ -33,6 +33,7 @@ describe('lessons', () => {
       code: expect.stringMatching(/^SL-[0-9A-Z]{10}$/),
       unitCode,
       courseCode: unitCode.slice(0, -3),
+      courseTitle: (await author.course(unitCode.slice(0, -3))).title,
       title: '漢字',
       localizedTitle: 'Ὀδύσσεια',
       activitySubType: 'combine',

@@ -34,16 +34,20 @@ export type DurationBar = {
   value: number | null;
   /** The value of the days before; absent while none is known. */
   before?: number | null;
-  /** The goal of its days, and its text in the tip; absent without one. */
-  target?: { value: number; text: string };
+  /** The goal of its days, and its text in the tip; absent without one, and without a line if it is far. */
+  target?: { value: number; text: string; isFar?: boolean };
   /** Where the bar leads to, with the text of the link. */
   link?: { href: string; text: string };
   /** Why it leads nowhere. */
   note?: string;
 };
 
-/** Whether a line for the goal is drawn. */
+/** Whether a goal is known. */
 export const hasTarget = (bars: readonly DurationBar[]): boolean => bars.some(({ target }) => target !== undefined);
+
+/** Whether a line for the goal is drawn. */
+export const hasGoalLine = (bars: readonly DurationBar[]): boolean =>
+  bars.some(({ target }) => target && !target.isFar);
 
 /** The minutes of days together, rounded; null if none of the days has a value. */
 const createReader = (figures: OrganizationDashboard) => {

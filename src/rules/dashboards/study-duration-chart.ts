@@ -5,10 +5,17 @@ import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { findGrouping } from '#rules/patterns/periods.ts';
 import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import * as chartTexts from './chart-texts.ts';
-import { hasNoStudy, toDurationBars, withMinutesBefore } from './dashboard-figures.ts';
+import {
+  type DurationBar,
+  hasGoalLine,
+  hasNoStudy,
+  hasTarget,
+  toDurationBars,
+  withMinutesBefore,
+} from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
-import { findGoalShare, getWeeklyGoal, withGoals } from './weekly-goal.ts';
-import { goalText } from './weekly-goal-texts.ts';
+import { findGoalShare, getWeeklyGoal, markFarGoals, withGoals } from './weekly-goal.ts';
+import { farGoal, goalText } from './weekly-goal-texts.ts';
 
 type StudyDurationFigures = {
   figures: OrganizationDashboard | null;
@@ -23,10 +30,11 @@ type StudyDurationFigures = {
 export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures, shown: ShownWindow) => {
   const { period, window, today } = shown;
   const grouping = findGrouping(window);
-  const bars = figures ? withGoals(toDurationBars(figures, window), figures) : [];
+  const known = figures ? withGoals(toDurationBars(figures, window), figures) : [];
   const compared = comparedDays(shown);
+  const bars = markFarGoals(before && compared ? withMinutesBefore(known, before, compared) : known);
   return {
-    bars: before && compared ? withMinutesBefore(bars, before, compared) : bars,
+    bars,
     column: chartTexts.barColumns[grouping],
     text: dashboardTexts.durationTexts[grouping],
     unit:
@@ -34,16 +42,20 @@ export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures
         ? dashboardTexts.allMinutes
         : dashboardTexts.periodMinutes({ grouping, endsToday: window.end === today }),
     outline: daysBefore(shown),
-    /** The goal and its reached share; empty without a goal. */
-    goal: figures ? readGoalText(figures, window) : '',
+    /** The goal and its reached share, and why it has no line; empty without a goal. */
+    goal: figures ? readGoalText(figures, { window, bars }) : '',
     /** Seven days show a bar of 0 minutes for each day (ORG-09). */
     isIdle: period !== 'week' && hasNoStudy(bars),
   };
 };
 
-const readGoalText = (figures: OrganizationDashboard, window: DayWindow): string => {
+type DrawnBars = { window: DayWindow; bars: readonly DurationBar[] };
+
+const readGoalText = (figures: OrganizationDashboard, { window, bars }: DrawnBars): string => {
   const goal = getWeeklyGoal(figures);
-  return goal ? goalText(goal, findGoalShare(figures, window)) : '';
+  if (!goal) return '';
+  const text = goalText(goal, findGoalShare(figures, window));
+  return hasTarget(bars) && !hasGoalLine(bars) ? `${text}. ${farGoal}` : text;
 };
 
 /** The card of the chart, which is empty if nobody studied (MONTH-03). */

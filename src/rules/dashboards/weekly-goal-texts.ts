@@ -14,6 +14,7 @@ export const goalPerMember = (minutes: number): string => `${formatMinutes(minut
 /** `share` is the reached part in percent; null without members or minutes, and then no line is drawn. */
 export const goalText = (minutes: number, share: number | null): string =>
   `Weekly goal: ${goalPerMember(minutes)}, ${share === null ? 'no study time to compare' : `${percentage(share)} reached`}`;
+export const farGoal = 'It is far above the bars, so it has no line.';
 export const noGoal = 'No weekly goal.';
 export const setGoal = 'Set a goal…';
 export const changeGoal = 'Change…';

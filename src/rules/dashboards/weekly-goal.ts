@@ -35,6 +35,17 @@ export const withGoals = (bars: readonly DurationBar[], figures: OrganizationDas
     return goal === null ? bar : { ...bar, target: { value: goal, text: goalOfBar(count(goal)) } };
   });
 
+/** A line at more than this many times the highest bar would leave the bars too little room. */
+const farTimes = 2;
+
+/** Marks goals that are too far above the bars and their outlines to be drawn (MONTH-16). */
+export const markFarGoals = (bars: readonly DurationBar[]): DurationBar[] => {
+  const highest = Math.max(0, ...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+  const goal = Math.max(0, ...bars.map(({ target }) => target?.value ?? 0));
+  const isFar = highest > 0 && goal > farTimes * highest;
+  return bars.map((bar) => (isFar && bar.target ? { ...bar, target: { ...bar.target, isFar } } : bar));
+};
+
 /** How much of the goal of these days is reached, in percent; more than 100 is possible. */
 export const findGoalShare = (figures: OrganizationDashboard, days: DayWindow): number | null => {
   const goal = findGoal(figures, days);

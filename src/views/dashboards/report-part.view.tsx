@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
-import { averageLevels, averageMilestones, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
+import { averageLevels, averageMilestones, hasGoalLine } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 import type { ReportMembers } from '#rules/dashboards/member-times.ts';
@@ -80,7 +80,7 @@ function StudyTime({ compared, ...shown }: Pick<PartContentProps, 'compared'> & 
   return (
     <>
       <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />
-      {goal && <GoalLegend text={goal} isDrawn={hasTarget(chart.bars)} />}
+      {goal && <GoalLegend text={goal} isDrawn={hasGoalLine(chart.bars)} />}
     </>
   );
 }

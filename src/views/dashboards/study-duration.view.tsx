@@ -1,4 +1,4 @@
-import { hasTarget } from '#rules/dashboards/dashboard-figures.ts';
+import { hasGoalLine } from '#rules/dashboards/dashboard-figures.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
 import { studyTimeUrl, withStudyTimeLinks } from '#rules/dashboards/study-time-url.ts';
@@ -52,7 +52,7 @@ export function StudyDuration({ actor, code, organization, ...shown }: StudyDura
         organization={organization}
         goal={getWeeklyGoal(figures)}
         text={goal}
-        isDrawn={hasTarget(bars)}
+        isDrawn={hasGoalLine(bars)}
       />
     </Section>
   );

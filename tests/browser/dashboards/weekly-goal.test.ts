@@ -44,6 +44,25 @@ test('MONTH-16 MONTH-17 a saved goal is a line in the chart, a column of its tab
   await expect.poll(() => heads.allTextContents()).toContain('Goal');
 });
 
+test('MONTH-16 a goal far above the bars has no line, and leaves the bars their room', async ({ page }) => {
+  const heightWith = async (weeklyGoalMins: number | null) => {
+    await page.unrouteAll();
+    const chart = await openWith(page, { weeklyGoalMins });
+    const bar = chart.locator('.bar-chart-bar').nth(0);
+    await expect.poll(() => bar.evaluate((shape) => shape.getBoundingClientRect().height)).toBeGreaterThan(0);
+    const height = await bar.evaluate((shape) => shape.getBoundingClientRect().height);
+    return { chart, height };
+  };
+  const without = await heightWith(null);
+  const { chart, height } = await heightWith(600);
+  expect(height).toBeCloseTo(without.height, 0);
+  expect(await chart.locator('.bar-chart-target').count()).toBe(0);
+  await expect.poll(() => chart.getAttribute('aria-label')).toMatch(/goal 60,000/);
+  await weeklyGoal(page)
+    .section.getByText(/reached\. It is far above the bars, so it has no line\.$/)
+    .waitFor();
+});
+
 test('MONTH-16 a server without goals has no line and offers none', async ({ page }) => {
   await openWith(page, {});
   await dashboard(page).seeSettled();

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { hasGoalLine, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
 import { noFigures } from '#rules/dashboards/report-figures.ts';
 import { readStudyDurationChart } from '#rules/dashboards/study-duration-chart.ts';
 import { findGoalShare, readTypedGoal, withGoals } from '#rules/dashboards/weekly-goal.ts';
+import { farGoal } from '#rules/dashboards/weekly-goal-texts.ts';
 
 type Choice = { goal?: number | null; members?: number | null; minutes?: number | null };
 
@@ -59,4 +61,30 @@ test.each([
 ])('MONTH-16 the goal of %s minutes after %s minutes is shown as "%s"', (goal, minutes, text) => {
   const shown = { period: 'week', window: { start: '20261112', end: '20261118' }, today: '20261119' } as const;
   expect(readStudyDurationChart({ figures: createFigures({ goal, minutes }), before: null }, shown).goal).toBe(text);
+});
+
+test('MONTH-16 a goal of more than twice the highest bar or outline has no line, and its text says so', () => {
+  const window = { start: '20261112', end: '20261118' };
+  const shown = { period: 'week', window, today: '20261119' } as const;
+  // A day of the goal is 200 minutes.
+  const readWith = (minutes: number, minutesBefore?: number) => {
+    const toFigures = (dayKey: string, mins: number): OrganizationDashboard => {
+      const figures = createFigures({ goal: 70 });
+      const { studyDuration } = figures;
+      const dailyStudyDurations = [{ dayKey, totalStudyDurationMins: mins }];
+      return { ...figures, studyDuration: studyDuration && { ...studyDuration, dailyStudyDurations } };
+    };
+    const before = minutesBefore === undefined ? null : toFigures('20261107', minutesBefore);
+    const { bars, goal } = readStudyDurationChart({ figures: toFigures('20261114', minutes), before }, shown);
+    return { hasLine: hasGoalLine(bars), isTargetKnown: hasTarget(bars), saysFar: goal.endsWith(`. ${farGoal}`) };
+  };
+  const drawn = { hasLine: true, isTargetKnown: true, saysFar: false };
+  const far = { hasLine: false, isTargetKnown: true, saysFar: true };
+  expect([readWith(100), readWith(99), readWith(1, 99), readWith(1, 100), readWith(0)]).toEqual([
+    drawn,
+    far,
+    far,
+    drawn,
+    drawn,
+  ]);
 });

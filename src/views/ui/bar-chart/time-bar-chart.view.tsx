@@ -12,8 +12,10 @@ const digitWidth = 7.5;
 /** The left margin grows with the digits of the largest value. */
 const leftFor = (max: number) => Math.max(margin.left, 16 + count(max).length * digitWidth);
 
-/** What a bar was to reach, and its text in the tip. */
-type Target = { value: number; text: string };
+/** What a bar was to reach, and its text in the tip; one that is far above the bars has no line. */
+type Target = { value: number; text: string; isFar?: boolean };
+
+const lineValue = (target: Target | undefined) => (target?.isFar ? undefined : target?.value);
 
 type TimeBar = {
   dayKey: string;
@@ -40,7 +42,7 @@ type TimeBarChartProps = {
 export function TimeBarChart({ bars, unit, today }: TimeBarChartProps) {
   const max = Math.max(
     1,
-    ...bars.map(({ value, before, target }) => Math.max(value ?? 0, before ?? 0, target?.value ?? 0)),
+    ...bars.map(({ value, before, target }) => Math.max(value ?? 0, before ?? 0, lineValue(target) ?? 0)),
   );
   const toText = (amount: number | null) => `${count(amount)} ${nounFor(count(amount), unit)}`;
   const ticks = barTicks(bars, today);
@@ -54,7 +56,7 @@ export function TimeBarChart({ bars, unit, today }: TimeBarChartProps) {
     ].join(', '),
     values: [value],
     before: bar.before ?? null,
-    target: bar.target?.value,
+    target: lineValue(bar.target),
     isUnfinished: (bar.end ?? bar.dayKey) === today,
     links: [bar.link],
     note: bar.note,

@@ -7,6 +7,9 @@ export const search = 'Search applications';
 export const id = 'ID';
 export const nick = 'Nick Name';
 export const realName = 'Real Name';
+/** The labels in the form of fields that can stay empty. */
+export const optionalNick = `${nick} (optional)`;
+export const optionalRealName = `${realName} (optional)`;
 export const email = 'E-mail';
 export const organization = 'Organization';
 export const status = 'Status';

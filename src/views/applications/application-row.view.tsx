@@ -40,13 +40,13 @@ function Row({ index, form, entries, isOff, onDelete, onChoose, ...problems }: A
       />
       <ApplicationCell
         {...cell}
-        label={applicationTexts.nick}
+        label={applicationTexts.optionalNick}
         typed={form.register(`${name}.nick`)}
         problem={problems.nick}
       />
       <ApplicationCell
         {...cell}
-        label={applicationTexts.realName}
+        label={applicationTexts.optionalRealName}
         typed={form.register(`${name}.realName`)}
         problem={problems.realName}
       />

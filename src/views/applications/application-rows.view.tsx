@@ -25,8 +25,8 @@ const rowsPerGroup = 10;
 
 const titles = [
   applicationTexts.email,
-  applicationTexts.nick,
-  applicationTexts.realName,
+  applicationTexts.optionalNick,
+  applicationTexts.optionalRealName,
   applicationTexts.organization,
 ];
 

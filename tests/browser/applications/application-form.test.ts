@@ -12,6 +12,9 @@ test('APPL-07 APPL-08 APPL-09 APPL-10 rows are added, deleted, checked and sent 
 }) => {
   const form = applicationForm(page);
   await form.open();
+  for (const name of ['E-mail', 'Nick Name (optional)', 'Real Name (optional)'])
+    await form.rows.first().getByRole('textbox', { name, exact: true }).waitFor();
+  await page.locator('.rows-head').getByText('Nick Name (optional)', { exact: true }).waitFor();
   await form.submit();
   await page.getByText('Please enter Email address', { exact: true }).waitFor();
   await page.getByText('Please choose the organization', { exact: true }).waitFor();

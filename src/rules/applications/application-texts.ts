@@ -6,10 +6,9 @@ export const loading = 'Loading';
 export const search = 'Search applications';
 export const id = 'ID';
 export const nick = 'Nick Name';
-export const realName = 'Real Name';
 /** The labels in the form of fields that can stay empty. */
 export const optionalNick = `${nick} (optional)`;
-export const optionalRealName = `${realName} (optional)`;
+export const optionalRealName = 'Real Name (optional)';
 export const email = 'E-mail';
 export const organization = 'Organization';
 export const status = 'Status';

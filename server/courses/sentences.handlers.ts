@@ -124,17 +124,15 @@ async function editOne(call: Call<typeof sentenceSave>, code: string): Promise<s
 }
 
 /**
- * Returns the sentences of a call by their codes, and names all that are not there.
+ * Rejects a call that names sentences that are not there, with the codes of all of them.
  * Not 403: that says that the caller can save none of the sentences.
  */
-async function requireListed(call: Call<typeof sentenceEdits>, codes: readonly string[]) {
-  const found = new Map<string, Sentence>();
-  for (const code of codes) {
-    const sentence = await findSentence(call.db, call.caller.id, code);
-    if (sentence) found.set(code, withAudioLink(sentence, call));
+async function requireSentences(call: Call<typeof sentenceEdits>, codes: readonly string[]): Promise<void> {
+  const missing: string[] = [];
+  for (const code of new Set(codes)) {
+    if (!(await findSentence(call.db, call.caller.id, code))) missing.push(code);
   }
-  const missing = codes.filter((code) => !found.has(code));
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return;
   const error =
     missing.length === 1
       ? 'You do not have access to one of the sentences.'
@@ -168,11 +166,9 @@ const editBatch = bind(sentenceEdits, async (call) => {
   const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
   requireIneffective(course, 'lesson', { lesson: await requireLesson(call, lessonCode) });
   const codes = edits.map(({ code }) => code);
-  const present = await requireListed(call, codes);
-  for (const edited of edits) {
-    const sentence = present.get(edited.code);
-    if (sentence) await edit(call, { ...edited, lessonCode }, sentence);
-  }
+  await requireSentences(call, codes);
+  // Each is read again, because an edit before may be of the same sentence.
+  for (const edited of edits) await edit(call, { ...edited, lessonCode }, await requireSentence(call, edited.code));
   return { activities: await listNamed(call, codes) };
 });
 

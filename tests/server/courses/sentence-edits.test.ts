@@ -66,6 +66,16 @@ describe('edits of several sentences', () => {
     expect(await author.activity(first.code)).toEqual(first);
   });
 
+  test('AUTHOR-03 a sentence that is named twice is a conflict with itself', async () => {
+    const { lesson, first } = await lessonOfTwo();
+    const { status } = await edit(lesson.code, [
+      toEdit(first, { text: 'Where is the train?' }),
+      toEdit(first, { text: 'Where is the bus?' }),
+    ]);
+    expect(status).toBe(409);
+    expect(await author.activity(first.code)).toEqual(first);
+  });
+
   test('AUTHOR-03 a deleted sentence rejects the input, so that the others are sent one by one', async () => {
     const { lesson, first, second } = await lessonOfTwo();
     await author.send(`DELETE activity/${first.code}`);

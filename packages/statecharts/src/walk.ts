@@ -6,7 +6,7 @@ import { createRandom, type RandomSource } from './generators.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { type Moment, type Moments, recordMoments } from './moments.ts';
 import { type AnyProperty, isBounded, type PropertyTracker, trackProperties } from './properties.ts';
-import { limitTime, TimeLimitError } from './time-limit.ts';
+import { limitNamed, TimeLimitError } from './time-limit.ts';
 import { nameTimer } from './timers.ts';
 import type { Trace } from './trace.ts';
 
@@ -117,10 +117,10 @@ function takeWalk(setting: Setting, next: Next): Walk {
     violation: undefined,
   };
   try {
-    return limitTime(() => takeSteps(run, next));
+    return takeSteps(run, next);
   } catch (fault) {
     if (!(fault instanceof TimeLimitError)) throw fault;
-    addViolation(run, { name: noError }, `does not hold: the last event ${fault.message}`);
+    addViolation(run, { name: noError }, `does not hold: ${fault.message}`);
     if (run.violation) run.violation.isEndless = true;
     return { moments: run.moments.all, events: run.events, violation: run.violation, undecided: [] };
   }
@@ -142,7 +142,7 @@ function takeSteps(run: Run, next: Next): Walk {
 
 function followWhile(run: Run, next: Next): void {
   while (!run.violation) {
-    const eventCase = next(run.harness);
+    const eventCase = limitNamed('what can happen next', () => next(run.harness));
     if (!eventCase) return;
     run.events.push(eventCase);
     takeStep(run, eventCase, () => run.harness.trigger(eventCase));
@@ -152,12 +152,13 @@ function followWhile(run: Run, next: Next): void {
 function takeStep(run: Run, eventCase: EventCase, act: () => Observation): void {
   const { moments, tracker } = run;
   try {
-    moments.add(eventCase, act());
+    moments.add(eventCase, limitNamed('the last event', act));
   } catch (fault) {
+    if (fault instanceof TimeLimitError) throw fault;
     addViolation(run, { name: noError }, faultMessage(fault));
     return;
   }
-  const violation = tracker.judge(moments.all);
+  const violation = limitNamed('a property', () => tracker.judge(moments.all));
   if (violation) addViolation(run, violation.property, violation.reason);
 }
 

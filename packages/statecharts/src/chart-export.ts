@@ -37,10 +37,10 @@ export function exportChart({ machine, title, area, userEvents = {}, causes = {}
 
 /**
  * The text of an export's file.
- * `report` receives a sentence if a limit of size has changed something in it.
+ * `report` receives what to say of the file if a limit of size has changed something in it.
  */
-export function exportText(model: AnyChartModel, report: (sentence: string) => void): string {
+export function exportText(model: AnyChartModel, report: (text: string) => void): string {
   const { json, isShortened } = exportChart(model);
-  if (isShortened) report(`${model.machine.id}.json is shortened: something in its configuration is too large`);
+  if (isShortened) report('is shortened: something in its configuration is too large');
   return `${JSON.stringify(json, null, 1)}\n`;
 }

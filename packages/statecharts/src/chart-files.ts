@@ -108,7 +108,8 @@ async function addPictures(loaded: LoadedModel, { made, folder, scope }: Sources
   await made.add(`${chart.id}.svg`, () => drawChart(chart));
   await made.add(`${chart.id}.mmd`, () => toMermaid(chart));
   if (scope === 'all') {
-    await made.add(`${chart.id}.json`, () => exportText(model, console.error));
+    const file = `${chart.id}.json`;
+    await made.add(file, () => exportText(model, (text) => console.error(`${file} ${text}`)));
     await made.add(`${chart.id}.scxml`, () => toScxml(model.machine));
   }
   return { loaded, chart };

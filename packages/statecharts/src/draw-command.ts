@@ -81,7 +81,7 @@ class Drawings {
     this.all.push(drawing);
     this.write(drawing, 'svg', () => drawChart(toChart(model)));
     this.write(drawing, 'mmd', () => toMermaid(toChart(model)));
-    this.write(drawing, 'json', () => exportText(model, (sentence) => this.report(drawing, sentence)));
+    this.write(drawing, 'json', () => exportText(model, (text) => this.report(drawing, `${name}.json ${text}`)));
     this.write(drawing, 'scxml', () => toScxml(machine));
   }
 

@@ -68,8 +68,8 @@ const goalSetup = setup({
     tags: {} as 'editing' | 'failed' | 'busy' | 'saved' | 'notOffered',
   },
   actors: {
-    /** The dialog ends with its organization, while the page stays. */
-    openDialog: fromCallback<EventObject, DraftKey>(({ input }) => {
+    /** Leaves the draft to other tabs; the dialog also ends with its organization, while the page stays. */
+    draftHolder: fromCallback<EventObject, DraftKey>(({ input }) => {
       return () => leaveForm(input);
     }),
     saveWeeklyGoal: fromPromise<number | null, GoalChange>(({ input, signal }) => saveWeeklyGoal(input, signal)),
@@ -106,7 +106,7 @@ export const weeklyGoalMachine = goalSetup.createMachine({
   id: 'weeklyGoal',
   description: 'Sets or removes the weekly goal of an organization, unless it is another one by now.',
   context: ({ input }) => ({ ...input, typed: readTyped(input), wanted: null, failure: '' }),
-  invoke: { id: 'openDialog', src: 'openDialog', input: ({ context }) => toDraftKey(context) },
+  invoke: { id: 'draftHolder', src: 'draftHolder', input: ({ context }) => toDraftKey(context) },
   initial: 'editing',
   states: {
     editing: {

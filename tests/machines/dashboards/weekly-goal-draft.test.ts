@@ -39,9 +39,9 @@ test('REQ-12 a goal that the server cannot save is forgotten', async () => {
 });
 
 test.each([
-  ['is open', true],
-  ['has ended with its organization', false],
-])('REQ-12 another tab goes on with a goal whose dialog %s here: it is written again is %s', async (_, isOpen) => {
+  ['is open here is written again', true],
+  ['has ended with its organization here is not written again', false],
+])('REQ-12 a goal with which another tab goes on and whose dialog %s', async (_, isOpen) => {
   const { local, writeInOtherTab } = stubBrowser();
   vi.resetModules();
   const { weeklyGoalMachine: machine } = await import('#machines/dashboards/weekly-goal.machine.ts');

@@ -20,8 +20,10 @@ type ReminderCall = Call<typeof reminderCheck | typeof reminderSend>;
 type Outcome = CheckedLearner['outcome'];
 
 /** A thousand reminders hold up no code and no warning. */
+const afterOtherMails = -1;
+
 const mailOptions = (administratorId: number, learnerKey: number) => ({
-  priority: -1,
+  priority: afterOtherMails,
   origin: reminderOrigin(administratorId, learnerKey),
 });
 

@@ -130,7 +130,7 @@ test('CHART-06 what several states inside a collapsed state do alike is one tran
   const chart = toChart(personalReport);
   const { states } = layOut(chart, chooseOpeningView(chart));
   const open = states.find(({ state }) => state.id === 'personalReport.open');
-  const rows = open?.rows.map(({ lines }) => lines.map(({ text }) => text).join(' ')) ?? [];
+  const rows = open?.rows.map(({ lines }) => lines.map(({ text }) => text).join(' '));
   expect(rows).toEqual([...new Set(rows)]);
   const svg = drawChart(chart, chooseOpeningView(chart));
   for (const inner of ['loading', 'refreshing'])

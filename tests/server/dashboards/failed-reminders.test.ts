@@ -101,7 +101,7 @@ describe.each(databaseKinds())('reminders that could not be sent on %s', (kind) 
     },
   );
 
-  test('other mails that could not be sent are in no list of reminders', async () => {
+  test('FIND-15 other mails that could not be sent are in no list of reminders', async () => {
     const { context } = server;
     const queue = createMailQueue(context);
     const before = { failed: await countJobs('failed'), sent: sent.length };

@@ -78,8 +78,9 @@ const retrying = <Row, Query extends QueryValues>(
     on: {
       'address.changed': {
         description: 'A link to the same search and page loads it again.',
-        guard: { type: 'isSameAddress', params: toEvent },
+        guard: { type: 'isSameUrlState', params: toEvent },
         target: 'choosing',
+        actions: { type: 'setAddress', params: toEvent },
         meta: { requirements: url },
       },
     },

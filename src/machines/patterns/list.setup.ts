@@ -2,7 +2,7 @@ import { type ActorRef, assign, enqueueActions, fromPromise, type Snapshot, send
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
 import { findSort, type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
 import { getLastPage, pageSizes } from '#rules/patterns/paging.ts';
-import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { type QueryValues, withQuery } from '#rules/patterns/url-query.ts';
 import { savePageSize } from '#services/browser/page-size.ts';
 import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
@@ -252,6 +252,16 @@ const applyChange = <Query>(
   };
 };
 
+/** Whether an address differs at most in how it writes the state of the list. */
+const isSameState =
+  (
+    { queryPrefix }: { queryPrefix: string },
+    { isOtherUrlState }: Pick<ChangedUrl<unknown>['url'], 'isOtherUrlState'>,
+  ) =>
+  ({ context }: { context: ListUrl }, change: { address: string }): boolean =>
+    !isOtherUrlState({ context }, change) &&
+    withQuery(change.address, queryPrefix, {}) === withQuery(context.address, queryPrefix, {});
+
 const createPageLoad = <Row, Query extends QueryValues>(load: ListOptions<Row, Query>['load']) =>
   fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal));
 
@@ -277,7 +287,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       cannotSort: ({ context }, { error }: ErrorParams) => context.sort !== '' && isKind(error, 'notFound'),
       cannotFilter: ({ context }, { error }: ErrorParams) => isFiltered(options, context) && isKind(error, 'notFound'),
       isOtherUrlState: url.isOtherUrlState,
-      isSameAddress: ({ context }, { address }: { address: string }) => address === context.address,
+      isSameUrlState: isSameState(options, url),
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
       isPastLastPage: ({ context: { page, size, total } }) => page > getLastPage(total, size),

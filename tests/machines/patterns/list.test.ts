@@ -155,3 +155,12 @@ test('USER-08 a link to a list that has failed loads it again; another part of t
   changeAddress('/dashboard?other=1&users.org=ACME#2');
   expect([value(), loadInputs().length]).toEqual(['loading', 2]);
 });
+
+test('USER-08 a link that writes the same search and page in another way loads a failed list again', async () => {
+  const { load, loadInputs, value, context, changeAddress } = openList(
+    '/dashboard?users.page=1&users.org=ACME&users.none=1',
+  );
+  await load.last().fail(offline);
+  changeAddress('/dashboard?users.org=ACME');
+  expect([value(), loadInputs().length, context().address]).toEqual(['loading', 2, '/dashboard?users.org=ACME']);
+});

@@ -6,6 +6,8 @@ const active = { background: 'var(--color-surface-hover)', color: 'var(--color-t
 const fold = (actions: string) => ({
   [`${actions} > [data-wide]`]: { display: 'none' },
   [`${actions} .row-menu-item[data-narrow]`]: { display: 'block' },
+  [`${actions} .row-menu-busy`]: { display: 'grid' },
+  [`${actions} .row-menu-busy + *`]: { display: 'none' },
 });
 
 export const rowActionsRecipe = defineRecipe({
@@ -16,7 +18,7 @@ export const rowActionsRecipe = defineRecipe({
     flexWrap: 'nowrap',
     whiteSpace: 'nowrap',
     '@container (max-width: 41rem)': { flexWrap: 'wrap' },
-    '& .row-menu-item[data-narrow]': { display: 'none' },
+    '& .row-menu-item[data-narrow], & .row-menu-busy': { display: 'none' },
     '@container (min-width: 41.01rem) and (max-width: 56rem)': fold('&'),
     // A full table has the least room where it has just got all columns.
     '@container (min-width: 64.01rem) and (max-width: 69.5rem)': fold('&'),

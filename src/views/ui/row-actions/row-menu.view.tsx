@@ -67,6 +67,7 @@ export function RowMenu({ label, name, actions, narrowCount = 0 }: RowMenuProps)
     opener.current?.focus({ preventScroll: true });
   };
   const isBusy = actions.slice(narrowCount).some((action) => action.isBusy);
+  const isBusyIfNarrow = !isBusy && actions.some((action) => action.isBusy);
   return (
     <>
       <button
@@ -79,6 +80,11 @@ export function RowMenu({ label, name, actions, narrowCount = 0 }: RowMenuProps)
         aria-busy={isBusy || undefined}
         onKeyDown={openByArrow}
       >
+        {isBusyIfNarrow && (
+          <span className="row-menu-busy">
+            <Spinner />
+          </span>
+        )}
         {isBusy ? <Spinner /> : <Icon name="more" />}
       </button>
       <div
@@ -102,13 +108,14 @@ export function RowMenu({ label, name, actions, narrowCount = 0 }: RowMenuProps)
 type ItemProps = { name: string; action: RowAction; isNarrow: boolean; onClose(): void };
 
 function Item({ name, action, isNarrow, onClose }: ItemProps) {
-  const { text, href, onIntent, onChoose } = action;
+  const { text, href, isBusy, onIntent, onChoose } = action;
   const shared = {
     className: 'row-menu-item',
     'data-narrow': isNarrow || undefined,
     role: 'menuitem',
     tabIndex: -1,
     'aria-label': `${text}: ${isolate(name)}`,
+    'aria-busy': isBusy || undefined,
   };
   if (href !== undefined)
     return (

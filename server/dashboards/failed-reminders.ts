@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { learnerFindByActivity } from '#contract/learners.contract.ts';
 import { reminderSend } from '#contract/reminders.contract.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
 import { findAdministrator, findEnabledPermissions } from '#server/administrators/administrators.queries.ts';
@@ -14,17 +15,17 @@ const kind = 'reminder';
 
 const failedMail = v.object({
   to: v.string(),
-  origin: v.object({ administratorId: v.number(), learnerKey: v.number() }),
+  origin: v.object({ administratorId: v.number(), learnerKey: v.number(), sentAt: v.number() }),
 });
 
 type FailedMail = v.InferOutput<typeof failedMail>;
 
-/** Who sent a reminder to whom. */
-export const reminderOrigin = (administratorId: number, learnerKey: number): MailOrigin => ({
-  kind,
-  administratorId,
-  learnerKey,
-});
+/** Who sent a reminder to whom, and when. */
+export const reminderOrigin = (sent: FailedMail['origin']): MailOrigin => ({ kind, ...sent });
+
+/** The same as for sending reminders. */
+const canSeeInactive = (permissions: ReadonlySet<string>): boolean =>
+  [reminderSend, learnerFindByActivity].every(({ access }) => isAllowed(access, { permissions }));
 
 type Tools = Pick<CoreContext, 'settings' | 'mailQueue' | 'publicUrl'>;
 type Failed = { administratorId: number; mails: readonly FailedMail[] };
@@ -36,9 +37,12 @@ const queueFailedMail = async (
   { administratorId, mails }: Failed,
 ): Promise<void> => {
   const addresses = new Map(mails.map(({ to, origin }) => [origin.learnerKey, to]));
-  await removeReminders(db, administratorId, [...addresses.keys()]);
+  await removeReminders(
+    db,
+    mails.map(({ origin }) => origin),
+  );
   const permissions = await findEnabledPermissions(db, administratorId);
-  if (!permissions || !isAllowed(reminderSend.access, { permissions })) return;
+  if (!permissions || !canSeeInactive(permissions)) return;
   const learners = await listOwnedByKey(db, administratorId, [...addresses.keys()]);
   if (learners.length === 0) return;
   const { email: to } = await findAdministrator(db, administratorId);

@@ -22,9 +22,9 @@ type Outcome = CheckedLearner['outcome'];
 /** A thousand reminders hold up no code and no warning. */
 const afterOtherMails = -1;
 
-const mailOptions = (administratorId: number, learnerKey: number) => ({
+const mailOptions = ({ caller, now }: ReminderCall, learnerKey: number) => ({
   priority: afterOtherMails,
-  origin: reminderOrigin(administratorId, learnerKey),
+  origin: reminderOrigin({ administratorId: caller.id, learnerKey, sentAt: now }),
 });
 
 /** Half a day less, so that who reminds each Monday need not wait for the same minute. */
@@ -101,7 +101,7 @@ const send = bind(
     for (const learner of within) {
       const isNoted = noted.has(learner.key);
       outcomes.set(learner.id, isNoted ? 'SENT' : 'RECENT');
-      if (isNoted) await mailQueue.add(db, write(learner), mailOptions(caller.id, learner.key));
+      if (isNoted) await mailQueue.add(db, write(learner), mailOptions(call, learner.key));
     }
     for (const { id } of beyond) outcomes.set(id, 'LIMIT');
     return { list: toList(call, outcomes) };

@@ -79,13 +79,17 @@ export const addReminders = async (
   return new Set(rows.map(({ learner_key }) => learner_key));
 };
 
-/** Forgets reminders of an administrator that no learner has got. */
-export const removeReminders = async (db: Db, administratorId: number, learnerKeys: readonly number[]) => {
-  await db
-    .deleteFrom('reminders')
-    .where('administrator_id', '=', administratorId)
-    .where('learner_key', 'in', learnerKeys)
-    .execute();
+type SentReminder = { administratorId: number; learnerKey: number; sentAt: number };
+
+/** Forgets reminders that no learner has got; newer ones of the same learners stay. */
+export const removeReminders = async (db: Db, reminders: readonly SentReminder[]): Promise<void> => {
+  for (const { administratorId, learnerKey, sentAt } of reminders)
+    await db
+      .deleteFrom('reminders')
+      .where('administrator_id', '=', administratorId)
+      .where('learner_key', '=', learnerKey)
+      .where('sent_at', '=', sentAt)
+      .execute();
 };
 
 /** Returns those of the learners whom the administrator owns, by their name at sign-in. */

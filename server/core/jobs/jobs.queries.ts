@@ -120,6 +120,8 @@ export const removeEndedJobs = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('jobs')
     .where('state', 'in', ['completed', 'failed'])
+    // What failed with an origin is still to be told.
+    .where(sql<boolean>`(state <> 'failed' or data -> 'origin' is null)`)
     .where('ready_at', '<', sql<Date>`now() - interval '12 hours'`)
     .execute();
 };

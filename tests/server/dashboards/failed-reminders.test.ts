@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeEndedJobs } from '#server/core/jobs/jobs.queries.ts';
 import { createMailQueue } from '#server/core/jobs/mail-queue.ts';
 import { mailLimits } from '#server/core/jobs/run-jobs.ts';
 import type { MailWithFiles } from '#server/core/mail/mailer.ts';
@@ -73,7 +74,7 @@ describe.each(databaseKinds())('reminders that could not be sent on %s', (kind) 
     await seeSent(3);
   });
 
-  test.each(['organization', 'permission', 'account'] as const)(
+  test.each(['organization', 'permission', 'list', 'account'] as const)(
     'FIND-15 PERM-05 a sender who has lost the %s gets no mail about these learners',
     async (lost) => {
       const before = { sent: sent.length, failed: await countJobs('failed') };
@@ -94,12 +95,41 @@ describe.each(databaseKinds())('reminders that could not be sent on %s', (kind) 
           .deleteFrom('administrator_permissions')
           .where('administrator_id', '=', id)
           .where('permission', '=', 'account_edit'),
+        list: db
+          .deleteFrom('administrator_permissions')
+          .where('administrator_id', '=', id)
+          .where('permission', '=', 'account_list_query'),
         account: db.updateTable('administrators').set({ disabled: true }).where('id', '=', id),
       }[lost].execute();
       await report();
       expect([await countJobs('waiting'), await countJobs('running'), sent.length]).toEqual([0, 0, before.sent]);
     },
   );
+
+  test('FIND-15 a newer reminder stays, and what failed is told also after the server was down for long', async () => {
+    const before = { sent: sent.length, failed: await countJobs('failed') };
+    const ids = await addLearners({ email: 'gone-late@example.com' });
+    const token = await signedInToken(server, { permissions });
+    expect(await outcomes(token, ids)).toEqual(['SENT']);
+    await seeFailed(before.failed + 1);
+    const ofLearner = server.db.selectFrom('learners').where('id', 'in', ids).select('key');
+    await server.db
+      .updateTable('reminders')
+      .set(({ eb }) => ({ sent_at: eb('sent_at', '+', 60) }))
+      .where('learner_key', 'in', ofLearner)
+      .execute();
+    await server.db
+      .updateTable('jobs')
+      .set({ ready_at: new Date(0) })
+      .where('state', '=', 'failed')
+      .execute();
+    await removeEndedJobs(server.db);
+    await report();
+    await seeSent(before.sent + 1);
+    expect(await outcomes(token, ids)).toEqual(['RECENT']);
+    await removeEndedJobs(server.db);
+    expect(await countJobs('failed')).toBe(0);
+  });
 
   test('FIND-15 other mails that could not be sent are in no list of reminders', async () => {
     const { context } = server;

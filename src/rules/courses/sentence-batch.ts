@@ -1,7 +1,7 @@
 import { courseItemsMax } from '#contract/course-values.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMax } from '#contract/sentences.contract.ts';
-import { toChunks } from '#rules/patterns/chunks.ts';
+import { toChunks } from '#rules/patterns/paging.ts';
 import { removeUnseen, toVisibleText } from '#texts/visible-text.ts';
 import { isLeft, type LineField, type PastedBatch, type PastedLine, toLine } from './pasted-lines.ts';
 import type { SentenceValues } from './sentence-fields.ts';

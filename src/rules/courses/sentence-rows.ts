@@ -1,6 +1,6 @@
 import { type Sentence, sentenceBatchMax } from '#contract/sentences.contract.ts';
-import { toChunks } from '#rules/patterns/chunks.ts';
 import { isDraft, isSameDraft } from '#rules/patterns/draft-values.ts';
+import { toChunks } from '#rules/patterns/paging.ts';
 import { needsNewAudio, type SentenceValues, toSentenceValues } from './sentence-fields.ts';
 import { findSentenceProblem } from './sentence-problem.ts';
 

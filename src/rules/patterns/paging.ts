@@ -16,6 +16,10 @@ export const pageWithRow = ({ page, size }: { page: number; size: number }, othe
 
 export const getLastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
+/** Splits a list into parts of at most `max` items, in their order. */
+export const toChunks = <Item>(items: readonly Item[], max: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / max) }, (_, at) => items.slice(at * max, (at + 1) * max));
+
 export type PageStep = number | 'gap';
 
 const neighbors = 1;

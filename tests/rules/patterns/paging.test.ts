@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLastPage, pageFrom, pageSteps } from '#rules/patterns/paging.ts';
+import { getLastPage, pageFrom, pageSteps, toChunks } from '#rules/patterns/paging.ts';
 
 test('USER-08 a page number of a URL is a whole number from 1; anything else is the first page', () => {
   expect(['1', '2', '999999'].map(pageFrom)).toEqual([1, 2, 999_999]);
@@ -30,4 +30,10 @@ test('USER-08 a pager with seven or more pages shows seven numbers, including th
       const steps = pageSteps(page, last);
       expect([steps.length, steps.includes(page), steps[0], steps.at(-1)]).toEqual([7, true, 1, last]);
     }
+});
+
+test('a list is split into parts of at most so many items, in their order', () => {
+  expect(toChunks(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(toChunks(['a', 'b'], 2)).toEqual([['a', 'b']]);
+  expect(toChunks([], 2)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { shell } from '#tests/browser/shell/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { eventually, horizontalOverflow } from '#tests/browser/support/page-queries.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const lists = [
@@ -62,6 +63,33 @@ test('LOOK-02 the actions of an account stand on one line of a table; a narrow o
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Account');
   await page.keyboard.press('Enter');
   await shell(page).seeHeading('Edit Account');
+});
+
+test('BULK-08 in a narrow table the menu of an account says that a download in it is opening', async ({ page }) => {
+  const codes = ['account_list_query', 'account_edit', 'personal_certs', 'personal_study_data'];
+  await page.route('**/ent/v1/permissions', (route) =>
+    route.fulfill({ json: { permissions: [{ code: 'few', name: '', functions: codes.map((code) => ({ code })) }] } }),
+  );
+  const chunk = await interceptCalls(page, /bulk-download\.view.*\.js/);
+  await shell(page).signIn('admin@example.com', '/manager/account/list');
+  const row = page.getByRole('row').nth(1);
+  const more = row.getByRole('button', { name: /^More/ });
+  const listShown = () =>
+    more.evaluate((button) =>
+      [...button.children].filter((one) => one.getBoundingClientRect().width > 0).map(({ tagName }) => tagName),
+    );
+  await more.waitFor();
+  await page.setViewportSize({ width: 1024, height: 720 });
+  expect(await listShown()).toEqual(['svg']);
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: /^Download Certificates/ }).click();
+  await eventually(listShown).toEqual(['SPAN']);
+  await more.press('Enter');
+  expect(await page.getByRole('menuitem', { name: /^Download Certificates/ }).getAttribute('aria-busy')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 720 });
+  expect(await listShown()).toEqual(['svg']);
+  await chunk.release();
 });
 
 test('LOOK-02 a narrow list of accounts shows the e-mail under the name, and leaves out its column', async ({

@@ -29,7 +29,10 @@ export type JobLimits = {
 /** For what people wait for. */
 export const workLimits: JobLimits = { retries: 5, retrySeconds: 2, leaseSeconds: 15, pauseMs: 500 };
 
-/** Eleven to twenty-three hours of retries, with twice the pause after each, and by chance up to as much again. */
+/**
+ * Eleven to twenty-three hours of retries.
+ * Each pause is twice the last one, and by chance up to as much again.
+ */
 export const mailLimits: JobLimits = { retries: 12, retrySeconds: 10, leaseSeconds: 15, pauseMs: 2_000 };
 
 export type Queue<Data> = {
